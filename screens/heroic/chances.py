@@ -9,7 +9,18 @@ from engine.heroic.asks import odds
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.plans import DRAFT
 from engine.table.chances import percent
-from screens.heroic.plan_words import LEAST, enough, had_whole, likeliest, named, often, one_by_one, sized
+from screens.heroic.plan_words import (
+    LEAST,
+    PERIL,
+    enough,
+    had_whole,
+    in_peril,
+    likeliest,
+    named,
+    often,
+    one_by_one,
+    sized,
+)
 from screens.heroic.reading import seen
 from screens.look.parts import Entry
 
@@ -21,6 +32,8 @@ if TYPE_CHECKING:
 
 BAR = 20
 """Signs of the longest bar."""
+UNSURE = ("heroes choose their dice", "not all has been seen")
+"""Why what is met is not exact: of heroes, of foes."""
 TOGETHER = 2
 """Totals that share a line."""
 
@@ -47,6 +60,8 @@ def told(plan: PlanSheet) -> str:
         words += f", won: {had}"
     elif best:
         words += f", likeliest {sized(best)}{f': {comes}' if comes else ''}"
+    if plan.spends:
+        return f"{words}, for {in_peril(plan.spends)}"
     if plan.price > 0:
         return f"{words}, for {plan.price} spark{'s' * (plan.price > 1)}"
     return f"{words}, and 1 spark for you" if plan.price else words
@@ -64,7 +79,9 @@ def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
     yield f"{plan.win:.1%} to {'foil it' if plan.reacting else 'beat all of them' if plan.aims else 'win'}"
     yield from (f"{chance:.1%} to beat {name}" for name, chance in plan.aims)
     if plan.topped is not None:
-        yield f"{plan.topped:.1%} if Peril pays for a third die in its total"
+        yield f"{plan.topped:.1%} if {plan.payer} pays for a third die in the total"
+    if plan.spends:
+        yield f"Costs {in_peril(plan.spends)}"
     if plan.price:
         sparks = abs(plan.price)
         yield f"{'Costs' if plan.price > 0 else 'Brings'} {sparks} spark{'s' * (sparks > 1)}"
@@ -98,7 +115,7 @@ def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
     if plan.reacting:
         yield f"{plan.whose} lies: {plan.total} with d{plan.effect}"
     else:
-        about = "About, for not all has been seen: " if plan.about else ""
+        about = f"About, for {UNSURE[plan.payer == PERIL]}: " if plan.about else ""
         met = named([("unseen" if name == "?" else name, size) for name, size in plan.against])
         yield f"{plan.whose}: {about}{met}"
         yield f"{plan.against_mean:.1f} on average"

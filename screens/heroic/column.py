@@ -18,6 +18,7 @@ from screens.heroic.plan_words import (
     die,
     enough,
     had_whole,
+    in_peril,
     in_sparks,
     likeliest,
     named,
@@ -58,8 +59,9 @@ class Column:
         chance before all else."""
         promise, meets, rest, had = self._promise(), self._meets(), self._rest(), self._had()
         table, sizes = ([], []) if self.plan.whole else (self._table(), self._short())
+        payer = self.plan.payer
         short = [
-            self._win(self._topped("({} if Peril adds a 3rd)"), self._topped("({} if Peril pays)")),
+            self._win(self._topped(f"({{}} if {payer} adds a 3rd)"), self._topped(f"({{}} if {payer} pays)")),
             *self._aims(),
         ]
         for laid in (self._pool(pool), self._pool(pool, tight=True)):
@@ -136,9 +138,9 @@ class Column:
         return [self.cut(head.append_text(dice), self.width), self.cut(means, self.width)]
 
     def _promise(self) -> list[Text]:
-        """The chance, what is left of it if the Editor pays for a third die, and what is gained by one of one's own: that
-        is seen before a spark is spent."""
-        raised, told = self.plan.raised, [self._topped("{} if Peril adds a third die")]
+        """The chance, what is left of it if they pay for a third die, and what is gained by one of one's own: that is seen
+        before a spark is spent."""
+        raised, told = self.plan.raised, [self._topped(f"{{}} if {self.plan.payer} adds a third die")]
         if raised is not None and raised - self.plan.win >= LEAST:
             told.append(f"{percent(raised)} with a third die, 1 spark then")
         extra = [self.cut(Text(each, style=DIM), self.width) for each in told if each]
@@ -229,7 +231,7 @@ class Column:
             lines.insert(0, self.cut(Text(words, style=HARM), self.width))
         if plan.lost:
             lines.insert(0, self.cut(Text(f"lost: {plan.lost}", style=HARM), self.width))
-        if plan.price or plan.learns or plan.pays:
+        if plan.price or plan.spends or plan.learns or plan.pays:
             lines.insert(0, self.cut(self._price(), self.width))
         return [*self._had(), *lines]
 
@@ -239,11 +241,13 @@ class Column:
         return [Text(each, style=DIM) for each in wrap(f"won: {had}" if had else "", self.width)]
 
     def _price(self) -> Text:
-        """``costs 1 spark of your 2, brings 1 XP if won``; ``brings 3 XP, 1 more if won``."""
+        """``costs 1 spark of your 2, brings 1 XP if won``; ``brings 3 XP, 1 more if won``; ``costs d6 of Peril``."""
         price, learns, pays = self.plan.price, self.plan.learns, self.plan.pays
         words = f"costs {in_sparks(price)}" if price > 0 else f"earns {-price} spark" if price else ""
+        if self.plan.spends:
+            words = f"costs {in_peril(self.plan.spends)}"
         has = f" of your {self.sparks}" if price > 0 and self.sparks else ""
-        line = Text().append(words + has, style=f"bold {HARM if price > 0 else GOOD}")
+        line = Text().append(words + has, style=f"bold {GOOD if price < 0 else HARM}")
         xp = f"brings {pays} XP" if pays else ""
         if learns:
             xp = f"{xp}, {learns} more if won" if pays else f"brings {learns} XP if won{enough(self.plan)}"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.heroic.manifest import MANIFEST
+from engine.heroic.state.pieces import GM
 from screens.heroic import chances, entries, meanwhile, offered, reading, recap, story, tips
 from screens.heroic.plan_words import FIRST, marked, spelt
 from screens.heroic.teller import HeroicTeller
@@ -91,6 +92,7 @@ class HeroicLook(Look):
             "pool": "pool",
             "react": "pool",
             "dice": "dice",
+            **dict.fromkeys(("gm.deed", "gm.pre", "gm.area"), "strike"),
             "rest": "rest",
             "story": "rest",
             "vote": "rest" if reading.seen(moment).scene is None else "",
@@ -133,7 +135,7 @@ class HeroicLook(Look):
     def hinted(self, option: Option, moment: Moment, why: str, signs: Glyphs) -> str:
         """The chance, what the likeliest effect makes of it, and the price; else as whoever hints says (HR-GM-28)."""
         plan = reading.plan_of(option, moment)
-        return chances.told(plan) if plan and plan.dice else why
+        return chances.told(plan) if plan and plan.dice and option.seat != GM else why
 
     def legend(self, signs: Glyphs) -> list[str]:
         return [

@@ -80,10 +80,14 @@ def marked(plan: PlanSheet, star: str) -> str:
     """``-1* 72% d10``: what the dice laid out cost or bring, the chance, the likeliest effect; or what lands. ``80/42%`` are
     the chances against two, ``42-83%`` the least and the best against more."""
     best = likeliest(plan)
-    price = f"{-plan.price:+d}{star} " if plan.price else ""
+    price = (
+        f"{-plan.price:+d}{star} "
+        if plan.price
+        else f"-{' '.join(map(sized, plan.spends))} " * bool(plan.spends)
+    )
     size = sized(best) if best else "" if plan.whole else "-"
     if plan.reacting and not plan.ones:
-        return price + ("foiled" if plan.win else f"{size} lands")
+        return price + ("foiled" if plan.win else "it is done" if plan.whole else f"{size} lands")
     if plan.aims:
         each = [in_hundred(chance) for _, chance in plan.aims]
         told = "/".join(map(str, each)) if len(each) <= FEW else f"{min(each)}-{max(each)}"
@@ -103,7 +107,9 @@ def spelt(plan: PlanSheet) -> str:
     does = dict(plan.comes).get(best, "")
     size = f"{sized(best)}{f' ({does})' if does else ''}"
     if plan.reacting and not plan.dice:
-        return "foiled" if plan.win else f"{size} lands" if best else "nothing lands"
+        if plan.win or plan.whole:
+            return "foiled" if plan.win else f"done: {had_whole(plan)}"
+        return f"{size} lands" if best else "nothing lands"
     chance = f"{in_hundred(plan.win)} in 100"
     if plan.reacting:
         chance += " to foil it" + (f", else likeliest {size} lands" if best else "")
@@ -117,6 +123,11 @@ def spelt(plan: PlanSheet) -> str:
     named = ", ".join(f"{name} {sized(size)}" for _, _, name, size in plan.dice)
     price = f", costs {in_sparks(plan.price)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
     return f"with {named}: {chance}{price}{brings(plan)}"
+
+
+def in_peril(dice: Sequence[int]) -> str:
+    """``d6 and d8 of Peril``."""
+    return f"{' and '.join(map(sized, dice))} of Peril"
 
 
 def in_sparks(many: int) -> str:

@@ -9,6 +9,7 @@ from screens.heroic.look import HeroicLook
 from screens.heroic.planning import Planning
 from screens.heroic.pooling import Pooling
 from screens.heroic.resting import Resting
+from screens.heroic.striking import Striking
 from screens.heroic.table import Table
 
 LOOK = HeroicLook()
@@ -19,6 +20,7 @@ SCREENS: dict[str, type[PhaseScreen]] = {
     "plan": Planning,
     "pool": Pooling,
     "dice": Dicing,
+    "strike": Striking,
     "rest": Resting,
     "over": Ended,
 }

@@ -54,6 +54,12 @@ def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
     yield Intent(Intend("pass"), "waits", "HR-C-62")
 
 
+def option_id(what: Intend) -> str:
+    """The id of the option that a deed of a foe is."""
+    aim = ":".join(filter(None, (what.target, what.use, what.type or "", what.key)))
+    return f"{what.verb}:{aim}"
+
+
 def word_of(game: State, foe: Antagonist) -> str:
     """A word for a complication that a foe would make."""
     words = game.library.words_for(sheet(foe).kinds, game.scene.card.tags if game.scene else ())

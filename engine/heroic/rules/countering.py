@@ -146,7 +146,7 @@ def _option(game: State, reactor: Character, actor: Character, size: int, each: 
         words = _struck_words(game, actor, strike(game, reactor, actor, each.what), min(size, D12))
         label = f"Hit back: {words}{', free' * each.free}"
         rule, least = "HR-C-25" if each.free else "HR-PP-05" if hero else "HR-DOOM-09", size
-    price = None if each.free else Price(sparks=1) if hero else Price(die=purse.smallest(game, least))
+    price = None if each.free else Price(sparks=1) if hero else Price(dice=(purse.smallest(game, least),))
     return Option(
         f"counter:{each.what}", reactor.seat, label, rule, price, "counter", reactor.id,
         actor.id if each.counter else "", amount=size, action=Spend("counter" if each.counter else ABSORBS, each.what),

@@ -20,7 +20,7 @@ from engine.heroic.rules import (
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend, Spend
-from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene
+from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene, Striking
 from engine.heroic.state.state import State
 from engine.heroic.state.words import LOW, OWNERS
 from engine.table import Asking, Draft, Listed, Option, Request, may
@@ -54,7 +54,7 @@ def play(game: State, scene: Scene, foe: Antagonist) -> Asking[None]:
             unrolled.move(game, scene, foe, what.target)
             continue
         if what.verb == "hurt":
-            yield from _strikes(game, foe, intent)
+            yield from _strikes(game, scene, foe, intent)
         elif what.verb == "aid":
             aid(game, foe, game.figure(what.target))
             flawed = [(_flaw(foe, key, called), key) for key, called in _own_flaws(game, foe)]
@@ -100,7 +100,7 @@ def _own_tricks(game: State, foe: Antagonist) -> Iterator[Listed[Intent]]:
     """SFX of the owner's turn, for a doom die of any size: a foe heals by `mend` alone (HR-Q-50, HR-DOOM-13)."""
     if not game.doom:
         return
-    price = Price(die=purse.smallest(game))
+    price = Price(dice=(purse.smallest(game),))
     for each in own_tricks(game, foe):
         option = _deed(foe, each)
         yield replace(option, price=price, amount=_amends(game, each.what)), each
@@ -116,9 +116,8 @@ def _amends(game: State, what: Intend) -> int:
 
 def _deed(foe: Antagonist, each: Intent) -> Option:
     what = each.what
-    id = ":".join(filter(None, (what.target, what.use, what.type or "", what.key)))
     return Option(
-        f"{what.verb}:{id}",
+        deeds.option_id(what),
         GM,
         f"{each.words[:1].upper()}{each.words[1:]}",
         each.rule,
@@ -129,7 +128,7 @@ def _deed(foe: Antagonist, each: Intent) -> Option:
     )
 
 
-def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
+def _strikes(game: State, scene: Scene, foe: Antagonist, intent: Intent) -> Asking[None]:
     """A foe's attack: its pool, a doom die before the roll if it wants one (HR-DOOM-08, HR-C-56)."""
     hero = game.figure(intent.what.target)
     assert isinstance(hero, Protagonist)
@@ -142,9 +141,9 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
             Option(
                 f"pre:{size}",
                 GM,
-                f"A d{size} of peril into the pool",
+                f"A d{size} of Peril into the pool",
                 "HR-DOOM-08",
-                Price(die=size),
+                Price(dice=(size,)),
                 "pre",
                 foe.id,
                 amount=size,
@@ -155,19 +154,22 @@ def _strikes(game: State, foe: Antagonist, intent: Intent) -> Asking[None]:
         for size in dict.fromkeys(game.doom)
     ]
     among += _as_heroes_do(game, foe, draft)
+    scene.striking = Striking(draft, among)
     paid = yield from may(
-        GM, "gm.pre", f"{foe.name}: a die of peril before the roll?", among, rule="HR-DOOM-08", no="None"
+        GM, "gm.pre", f"{foe.name}: a die of Peril before the roll?", among, rule="HR-DOOM-08", no="None"
     )
     if paid:
         draft.rows.append(paid)
     left = _left(game, draft)
     if intent.what.use == "stress" and left:
         rows = payable.sleights(game, draft, plan.made(game, draft), paid=True)
-        wider = [_area(foe, row, left) for row in rows]
+        wider = [(_area(foe, row, left), row.id) for row in rows]
+        scene.striking = Striking(draft, wider)
         more = yield from may(GM, "gm.area", f"{foe.name}: at one more?", wider, rule="HR-GM-40", no="No")
         if more:
-            draft.rows.append(more.key)
-            _aims(game.hero(more.key.rpartition("/")[2]))
+            draft.rows.append(more)
+            _aims(game.hero(more.rpartition("/")[2]))
+    scene.striking = None
     yield from action.act(game, foe, intent.what, draft, intent.words)
 
 
@@ -187,21 +189,20 @@ def _left(game: State, draft: plan.Draft) -> list[int]:
     return left
 
 
-def _area(foe: Antagonist, row: payable.Row, left: Sequence[int]) -> Listed[Spend]:
+def _area(foe: Antagonist, row: payable.Row, left: Sequence[int]) -> Option:
     """One more target, for the smallest of the doom dice that are ``left``; its amount is how many those are."""
-    price, what = Price(die=left[0]), Spend("area", row.id)
+    price, what = Price(dice=(left[0],)), Spend("area", row.id)
     target, many = row.id.rpartition("/")[2], len(left)
-    option = Option(
+    return Option(
         f"area:{row.id}", GM, row.words, row.rule, price, "area", foe.id, target, amount=many, action=what
     )
-    return option, what
 
 
 def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[Listed[str]]:
     """What costs a hero a PP before a roll costs the Watcher one doom die of any size (HR-DOOM-12, HR-Q-20)."""
     if not game.doom:
         return
-    price = Price(die=purse.smallest(game))
+    price = Price(dice=(purse.smallest(game),))
     for row in payable.rows(game, draft, kinds=payable.DICE):
         label = f"{row.words[:1].upper()}{row.words[1:]}"
         option = Option(

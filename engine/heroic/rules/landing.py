@@ -21,14 +21,19 @@ TRAUMA = 6
 
 
 class Price(Cost, frozen=True):
-    """Sparks, below 0 such as it brings, or a peril die of a size."""
+    """Sparks, below 0 such as it brings, or ``dice`` of Peril by their sizes."""
 
     sparks: int = 0
-    die: int = 0
+    dice: tuple[int, ...] = ()
+
+    @property
+    def die(self) -> int:
+        """The largest of the dice of Peril."""
+        return max(self.dice, default=0)
 
     def text(self) -> str:
         if self.die:
-            return f"d{self.die} of peril"
+            return f"{' and '.join(f'd{size}' for size in self.dice)} of Peril"
         if not self.sparks:
             return ""
         return f"{'+' * (self.sparks < 0)}{abs(self.sparks)} spark{'s' * (abs(self.sparks) != 1)}"
@@ -317,7 +322,7 @@ def _turned(game: State, whom: Character, type: Stress, size: int) -> Iterator[L
 def _option(
     game: State, who: Character, what: str, key: str, label: str, rule: str, helps: int = 1
 ) -> Option:
-    price = Price(sparks=1) if isinstance(who, Protagonist) else Price(die=purse.smallest(game))
+    price = Price(sparks=1) if isinstance(who, Protagonist) else Price(dice=(purse.smallest(game),))
     action = Spend(what, key, helps)
     return Option(f"take.{what}:{key}", who.seat, label, rule, price, "take", who.id, action=action)
 

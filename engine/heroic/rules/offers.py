@@ -62,7 +62,7 @@ def _refused(game: State, hero: Protagonist, key: str) -> Asking[None]:
     among = _among(game, hero, key)
     if not game.doom or not among:
         return
-    price = Price(die=purse.smallest(game))
+    price = Price(dice=(purse.smallest(game),))
     owned, name = among[0][1].code in TAKE_LARGEST, among[0][1].name or among[0][1].code
     forced = [
         (

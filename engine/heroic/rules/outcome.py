@@ -109,7 +109,7 @@ def _kept_by_peril(game: State, hero: Protagonist, at: int) -> Asking[None]:
         or END in (ways.win, ways.lose)
     ):
         return
-    price = landing.Price(die=purse.smallest(game))
+    price = landing.Price(dice=(purse.smallest(game),))
     label = f"Keep {hung.name} on {hero.name} for the next Action Scene too"
     option = Option(
         "keep:peril", GM, label, "HR-DOOM-12", price, "keep", target=hero.id, action=Spend("keep")

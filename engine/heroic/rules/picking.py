@@ -94,7 +94,7 @@ def _choices(
                 dice = [] if hero else doom_for(game, roll, each, third, second)
                 if dice is None or (second and hero and _idle(each, enough, task, beat)):
                     continue
-                price = Price(sparks=third + second) if hero else Price(die=max(dice))
+                price = Price(sparks=third + second) if hero else Price(dice=tuple(dice))
                 what = Choose(each.total, each.effects, third, second)
                 found.append(Way(what, each.sum, each.sizes, price))
     return found

@@ -39,7 +39,7 @@ def interrupt(game: State, scene: Scene, who: Character) -> Asking[Character]:
                 GM,
                 f"{each.name} goes first",
                 "HR-DOOM-18",
-                Price(die=die),
+                Price(dice=(die,)),
                 "interrupt",
                 target=each.id,
                 amount=die,
@@ -119,7 +119,7 @@ def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
     for key in _possible(game, scene, who):
         price = _price(game, scene, key)
         words = _words(scene, key)
-        cost = Price(die=max(price))
+        cost = Price(dice=tuple(price))
         if key in scene.told:
             yield _option(f"use:{key}", words, "HR-GM-39", Spend("do", key), cost)
         else:
@@ -130,7 +130,7 @@ def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
             if "split" in scene.told and game.doom:
                 what = Spend("split", f"{hero.id}>{place}", purse.smallest(game))
                 yield _option(
-                    f"split:{hero.id}>{place}", words, "HR-DOOM-14", what, Price(die=purse.smallest(game))
+                    f"split:{hero.id}>{place}", words, "HR-DOOM-14", what, Price(dice=(purse.smallest(game),))
                 )
     if game.doom and "split" not in scene.told and "scene:split" not in scene.used and any(splits(game)):
         yield _option(
@@ -163,7 +163,7 @@ def _joining(game: State, scene: Scene) -> Iterator[Listed[Spend]]:
         yield _option("tell:join", "Announce: heroes are forced together", "HR-GM-08", what, None)
         return
     words = f"Force {' and '.join(each.name for each in moved)} to {place_name(scene, place)}"
-    price = Price(die=game.doom[len(moved) - 1])
+    price = Price(dice=tuple(game.doom[: len(moved)]))
     yield _option(f"join:{place}", words, "HR-DOOM-14", Spend("join", place, int(worse)), price)
 
 

@@ -1,9 +1,10 @@
-"""Dice that lie: each choice of them with what it promises (HR-LOOP-14, HR-LOOP-15, HR-LOOP-23)."""
+"""Dice that lie, of heroes, foes and Peril: each choice of them with what it promises (HR-LOOP-14, -15, -23)."""
 
 from __future__ import annotations
 
 from itertools import accumulate, pairwise
 from operator import gt, lt
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -12,29 +13,31 @@ from engine.heroic.asks.dice import covers
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.rules import picking
+from engine.heroic.rules.landing import Price
 from engine.heroic.rules.picking import Way
 from engine.heroic.seen.meeting import answering, comes_of, meeting
 from engine.heroic.seen.sheets import PlanSheet
-from engine.heroic.state.actions import Choose, Intend
-from engine.heroic.state.pieces import Deed, Protagonist, Roll
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.pieces import Character, Deed, Roll
 from engine.heroic.state.state import State
 
 
 def choices(game: State, deed: Deed, roll: Roll) -> tuple[PlanSheet, ...]:
-    """Each choice of a hero's dice that lie, with what it promises (HR-LOOP-14, HR-LOOP-23)."""
-    who = next((each for each in game.heroes if each.id == roll.pool.who), None)
+    """Each choice of the dice that lie, whoever rolled them, with what it promises (HR-LOOP-14, HR-LOOP-23)."""
     attack = deed.roll
-    if who is None or attack is None:
+    if attack is None:
         return ()
+    actor = game.figure(deed.who)
     beat = None if roll is attack else attack.sum
     ways = picking.offered(game, roll, beat)[1]
     found = []
     for each in ways:
         total, effect = lying.chosen(roll, each.what)
         if beat is None:
-            found.append(_acting(game, who, deed.intent, roll, each.id, each.what, total, effect))
+            told = _acting(game, actor, deed.intent, roll, each, total, effect)
         else:
-            found.append(_reacting(game, who, deed, attack, each.id, each.what, total, effect))
+            told = _reacting(game, actor, deed, attack, roll.pool.who, each, total, effect)
+        found.append(told)
     beaten = _outdone(list(zip(ways, found, strict=True)))
     return tuple(replace(each, outdone=True) if each.id in beaten else each for each in found)
 
@@ -52,7 +55,9 @@ def _outdone(among: list[tuple[Way, PlanSheet]]) -> set[str]:
 def _as_good(way: Way, plan: PlanSheet, other: Way, its: PlanSheet) -> bool:
     """Whether a way that costs no more does as much as another of everything: of what the total is for, of the first effect
     at every size that makes a difference, of each further one."""
-    if plan.price > its.price or (plan.topped or 0.0) < (its.topped or 0.0):
+    if plan.price > its.price or not covers(its.spends, plan.spends):
+        return False
+    if (plan.topped or 0.0) < (its.topped or 0.0):
         return False
     comes = dict(plan.comes) | dict(its.comes)
     mine, its_own = _tails(plan, comes), _tails(its, comes)
@@ -73,8 +78,14 @@ def _tails(plan: PlanSheet, comes: dict[int, str]) -> list[float]:
     return [each for each, alike in zip(chances, (False, *reversed(same), False), strict=True) if not alike]
 
 
+def _costs(way: Way) -> dict[str, Any]:
+    """Its sparks, or the dice of Peril that it takes, the largest first."""
+    price = way.price or Price()
+    return {"price": price.sparks, "spends": tuple(sorted(price.dice, reverse=True))}
+
+
 def _acting(
-    game: State, who: Protagonist, intent: Intend, roll: Roll, id: str, what: Choose, total: int, effect: int
+    game: State, who: Character, intent: Intend, roll: Roll, way: Way, total: int, effect: int
 ) -> PlanSheet:
     against = opposed.opposition(game, who, intent)
     more = worth.more(roll.pool, intent)
@@ -88,38 +99,40 @@ def _acting(
         total,
         found,
         opposed.targets(game, who, intent, roll.pool),
-        id=id,
+        id=way.id,
         who=who.id,
         dice=(),
-        price=what.third + what.second,
         comes=comes_of(game, who, intent, found.effects),
         mean=total,
         ones=0.0,
+        **_costs(way),
     )
 
 
 def _reacting(
-    game: State, who: Protagonist, deed: Deed, attack: Roll, id: str, what: Choose, total: int, effect: int
+    game: State, actor: Character, deed: Deed, attack: Roll, who: str, way: Way, total: int, effect: int
 ) -> PlanSheet:
-    """Everything lies: what is foiled, or what lands."""
+    """Everything lies: what is foiled, or what lands; ``who`` reacts, be it Peril."""
     won = total > attack.sum
     effects = [0.0] * len(SIZES)
+    hurt = deed.intent.verb == "hurt"
     if not won:
         more = worth.more(attack.pool, deed.intent)
-        hurt = deed.intent.verb == "hurt"
-        size, second = adjusted(attack.effect_on(who.id), attack.sum - total, effect, hurt=hurt, more=more)
+        size, second = adjusted(attack.effect_on(who), attack.sum - total, effect, hurt=hurt, more=more)
         effects[SIZES.index(odds.BEYOND if second else size)] = 1.0
+    aim = replace(deed.intent, target=who) if hurt else deed.intent
     return answering(
         game,
         deed,
         attack,
-        id=id,
-        who=who.id,
+        id=way.id,
+        who=who,
         dice=(),
-        price=what.third + what.second,
         win=float(won),
         effects=tuple(effects),
-        comes=comes_of(game, who, replace(deed.intent, target=who.id), tuple(effects)),
+        comes=comes_of(game, actor, aim, tuple(effects)),
+        whole=deed.intent.verb == "clever",
         mean=total,
         ones=0.0,
+        **_costs(way),
     )

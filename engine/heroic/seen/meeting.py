@@ -16,6 +16,7 @@ from engine.table.distributions import Sizes
 
 Met = tuple[Intend, Sizes]
 """Whom an attempt is aimed at, and what is rolled there."""
+PERIL = "Peril"
 SEEN = 0.005
 """What comes of a size is told from this chance on."""
 
@@ -31,12 +32,14 @@ def meeting(
 ) -> PlanSheet:
     """An attempt with a pool, or a total that lies, against a pool that is still to be rolled, as far as it is known.
 
-    Of several who are ``met`` it is to be won from all (HR-C-17).
+    Of several who are ``met`` it is to be won from all (HR-C-17). Heroes may lay another pool than is reckoned with.
     """
-    theirs = tuple(sizes for _, sizes in met) or (opposed.sizes(against),)
-    win, thirds = found.win, opposed.thirds(game, theirs)
+    met = met or ((what, opposed.sizes(against)),)
+    aims, theirs = [aim for aim, _ in met], tuple(sizes for _, sizes in met)
+    who = game.figure(rest["who"])
+    win, thirds = found.win, opposed.dearer(game, who, aims, theirs)
     if len(met) > 1:
-        names = [game.figure(aim.target).name for aim, _ in met]
+        names = [game.figure(aim.target).name for aim in aims]
         rest["aims"] = tuple(
             (name, odds.together(mine, (each,))) for name, each in zip(names, theirs, strict=True)
         )
@@ -47,10 +50,11 @@ def meeting(
         whole=what.verb == "clever",
         whose=_whose(game, against),
         against=_met(against),
-        about=any(each.name == "?" for each in against.entries),
+        about=who.side != "hero" or any(each.name == "?" for each in against.entries),
         guards=sum(each.box == "guard" for each in against.entries),
         against_mean=odds.mean_total(against.sizes),
         topped=odds.together(mine, theirs, thirds) if any(thirds) else None,
+        payer=PERIL if who.side == "hero" else _whose(game, against) if len(met) == 1 else "each",
         **rest,
     )
 
@@ -67,7 +71,7 @@ def answering(game: State, deed: Deed, attack: Roll, **rest: Any) -> PlanSheet:
 
 
 def _whose(game: State, against: Pool) -> str:
-    return "Peril" if against.who == "doom" else game.figure(against.who).name
+    return PERIL if against.who == "doom" else game.figure(against.who).name
 
 
 def _met(against: Pool) -> tuple[tuple[str, int], ...]:

@@ -25,10 +25,11 @@ from engine.heroic.asks.peril import doom_pool, given
 from engine.heroic.asks.weighing import FOILS, WINS, WINS_ALL, likely
 from engine.heroic.rules.action import rolls
 from engine.heroic.seen.choices import choices
+from engine.heroic.seen.foes import foes
 from engine.heroic.seen.meeting import SEEN, answering, comes_of, meeting
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Pool, Protagonist, Rest
+from engine.heroic.state.pieces import GM, Pool, Protagonist, Rest
 from engine.heroic.state.state import State
 from engine.heroic.state.words import OUT, STRESS
 from engine.table import Odds, Option
@@ -47,6 +48,8 @@ def attempts(game: State, seat: str) -> tuple[PlanSheet, ...]:
         return (drafted(game, draft),)
     if game.deed and (roll := lying.roll_of(game)):
         return choices(game, game.deed, roll)
+    if scene and seat == GM and (found := foes(game, scene)):
+        return found
     if game.rest and game.rest.card and not game.deed:
         return tuple(_resting(game, game.rest))
     if scene is None or game.deed or scene.exit:

@@ -232,6 +232,8 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     ones: float
     rows: tuple[str, ...] = ()
     price: int = 0
+    spends: tuple[int, ...] = ()
+    """The dice of Peril that it takes, the largest first."""
     comes: tuple[tuple[int, str], ...] = ()
     whose: str = ""
     against: tuple[tuple[str, int], ...] = ()
@@ -240,7 +242,9 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     guards: int = 0
     """How many of those dice are of foes who stand in the way (HR-C-118)."""
     topped: float | None = None
-    """The chance if the Watcher has a third die in its total, while it may pay for one."""
+    """The chance if those against it have a third die in their total, while it can be paid for."""
+    payer: str = "Peril"
+    """Who would pay for that die."""
     raised: float | None = None
     """Of a draft the chance with a third die in one's own total, while it can be paid for once the dice lie (HR-PP-06)."""
     total: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from engine.heroic.state.actions import Intend
 from engine.heroic.state.dossiers import Foe, Goal, Hero, Milestone
 from engine.heroic.state.story import ActionScene, TransitionScene
 from engine.heroic.state.words import OUT, STRESS, Box, Stress, Tier
-from engine.table import Seat
+from engine.table import Option, Seat
 
 GM: Seat = "gm"
 Side = Literal["hero", "foe"]
@@ -324,6 +324,14 @@ class Deed:
         """Whose reaction was rolled as it lay: they are asked about hitting back once the attack is foiled (HR-LOOP-24)."""
 
 
+class Striking:
+    """A foe's attack before its roll: the pool that is laid, and what Peril may pay for, each option with its row."""
+
+    def __init__(self, draft: Any, among: Sequence[tuple[Option, str]]) -> None:
+        self.draft = draft
+        self.among = among
+
+
 class Scene:
     """An Action Scene. ``foes`` in the order they came; ``coming`` those still to enter (foe's id, place, order).
 
@@ -375,6 +383,7 @@ class Scene:
         self.spoken: list[str] = []
         """Who was the first to speak to a foe, by its id (first_word)."""
         self.standing_down = False
+        self.striking: Striking | None = None
         self.exit = ""
         """``win``, ``cost`` or ``lose`` once it is over."""
 
