@@ -180,7 +180,7 @@ def won(policy: Callable[[Any, Request], Option], threat: float, times: int = 60
 def test_what_matters_in_a_fight_of_five_a_hero():
     assert won(by_chance, 5) + 0.3 < won(flips, 5)
     assert won(never_flips, 5) + 0.1 < won(flips, 5)
-    assert won(bare, 5) < won(flips, 5)
+    assert won(bare, 5, 240) + 0.05 < won(flips, 5, 240)  # of 60 fights chance alone makes so much
 
 
 @pytest.mark.soak
