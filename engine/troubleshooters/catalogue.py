@@ -14,7 +14,8 @@ from engine.troubleshooters.scenario.adventures import Adventure
 from engine.troubleshooters.scenario.people import Villain
 from engine.troubleshooters.scenario.repertoire import ASSEMBLED, Repertoire
 from engine.troubleshooters.state.lasting import Lasted, campaign_of, heroes_of
-from engine.troubleshooters.state.setup import PARTY, title_of
+from engine.troubleshooters.state.parties import PARTY
+from engine.troubleshooters.state.setup import title_of
 from engine.troubleshooters.state.sheets import skills_of, vitality_of
 
 LONGEST = 60

@@ -1,13 +1,14 @@
 """The state: it is told whole in the digest, and a copy goes its own way (TS-STATE)."""
 
 import pytest
+from msgspec.structs import replace
 
 from content.registry import open_system
 from engine.table import SetupError
 from engine.table.digest import digest
 from engine.troubleshooters.rules import checks, conditions
 from engine.troubleshooters.state.scene import Pending
-from engine.troubleshooters.state.setup import complete
+from engine.troubleshooters.state.setup import check, complete
 from tests.troubleshooters.play import foe, hero, play
 from tui.options import seating
 
@@ -67,6 +68,30 @@ def test_a_set_up_has_one_to_six_heroes_and_a_level():
     ):
         with pytest.raises(SetupError):
             complete(cards, wish, 1)
+
+
+@pytest.mark.rule("TS-SCN-01", "TS-Q-98", "TS-DP-33")
+def test_an_adventure_for_some_of_the_roster_takes_nobody_else_by_name_by_lot_or_by_default(monkeypatch):
+    from content.troubleshooters import library
+
+    cards = library()
+    tale = cards.authored[0]
+    allowed = ("margot_keller", "signe_lindqvist", "hanae_mizuno", "lucien_farel")
+    monkeypatch.setattr(tale, "head", replace(tale.head, cast=allowed))
+    named = {"adventure": tale.head.id}
+
+    def party(**wish):
+        return {each.id for each in complete(cards, named | wish, 3).heroes.values()}
+
+    assert party() == set(allowed[:3]) and party(heroes=4) == set(allowed)
+    with pytest.raises(SetupError, match="is not in"):
+        party(heroes=["danae_kouris"])
+    with pytest.raises(SetupError, match="1 to 4"):
+        party(heroes=5)
+    with pytest.raises(SetupError, match="is not in"):
+        check(cards, replace(complete(cards, named, 3), heroes={"hero:1": cards.heroes["danae_kouris"]}))
+    drawn = {complete(cards, {"heroes": ["danae_kouris"]}, seed).adventure for seed in range(40)}
+    assert tale.head.id not in drawn and len(drawn) > 1
 
 
 @pytest.mark.rule("TS-Q-98")

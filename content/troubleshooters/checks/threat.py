@@ -12,7 +12,8 @@ from engine.troubleshooters.rules.opposition import threat, units, weight
 from engine.troubleshooters.scenario.adventures import Adventure
 from engine.troubleshooters.scenario.repertoire import Repertoire
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.state.setup import PARTY, complete
+from engine.troubleshooters.state.parties import PARTY
+from engine.troubleshooters.state.setup import complete
 from engine.troubleshooters.state.state import State
 
 NEAR = 1.0

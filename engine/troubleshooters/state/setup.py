@@ -7,19 +7,16 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from engine.table import RandomStream, Seat, SetupError, Sheet, at_large, sheets_of
-from engine.troubleshooters.cards.legal import faults
+from engine.table import RandomStream, Seat, SetupError, Sheet, sheets_of
 from engine.troubleshooters.cards.tables import HeroCard
 from engine.troubleshooters.cards.words import LEVELS, Level
+from engine.troubleshooters.scenario.adventures import Scenario
 from engine.troubleshooters.scenario.people import Villain
 from engine.troubleshooters.scenario.repertoire import ASSEMBLED, Now, Repertoire
-from engine.troubleshooters.state.lasting import AWAY, Campaign, Lasted, campaign_of, heroes_of
+from engine.troubleshooters.state import parties
+from engine.troubleshooters.state.lasting import AWAY, Campaign, campaign_of, heroes_of
 from engine.troubleshooters.state.pieces import DIRECTOR
 
-PARTY = 6
-"""The most heroes (TS-Q-98)."""
-SOLO = ("danae_kouris", "lucien_farel", "margot_keller")
-"""The heroes of one person who names none (TS-Q-98)."""
 PILOT = "pilot"
 """The ability that a dogfight needs (TS-C-48)."""
 SEEDS = 48
@@ -93,15 +90,16 @@ def complete(known: Repertoire, wish: dict[str, Any], seed: int) -> Setup:
     shelf = _one_of("sheets", wish.get("sheets") or "lasting", ("lasting", "printed"), "TS-C-68")
     carried = sheets_of({"carried": wish.get("carried") or ()}) if shelf == "lasting" else ()
     before = heroes_of(carried)
-    heroes = _heroes(known, before, wish.get("heroes") or list(SOLO), stream)
-    seats = {f"hero:{n}": hero for n, hero in enumerate(heroes, 1)}
     mode: Mode = _one_of("mode", wish.get("mode") or "adventure", get_args(Mode), "TS-LOOP-25")
+    wanted = wish.get("adventure") or wish.get("villain")
+    named = _named(known, wanted) if mode == "adventure" else None
+    heroes = parties.gathered(known, before, wish.get("heroes"), named, stream)
+    seats = {f"hero:{n}": hero for n, hero in enumerate(heroes, 1)}
     if mode == "now":
         adventure, assembled = _now(known, wish, heroes, stream).id, None
     else:
-        wanted = wish.get("adventure") or wish.get("villain")
-        adventure, assembled = _adventure(known, wanted, stream, campaign_of(carried))
-    _size(known, mode, adventure, len(heroes))
+        adventure, assembled = _adventure(known, wanted, heroes, stream, campaign_of(carried))
+    _fits(known, mode, adventure, heroes)
     length: Length = _one_of("length", wish.get("length") or "evening", get_args(Length), "TS-C-63")
     return Setup(
         heroes=seats,
@@ -124,7 +122,7 @@ def anew(known: Repertoire, setup: dict[str, Any], seed: int) -> dict[str, Any]:
     (TS-C-60, TS-C-68)."""
     if not setup.get("assembled"):
         return setup
-    _, assembled = _adventure(known, ASSEMBLED, RandomStream(seed), campaign_of(sheets_of(setup)))
+    _, assembled = _adventure(known, ASSEMBLED, [], RandomStream(seed), campaign_of(sheets_of(setup)))
     return {**setup, "assembled": msgspec.to_builtins(assembled)}
 
 
@@ -142,19 +140,18 @@ def check(known: Repertoire, setup: Setup) -> None:
         raise SetupError(f"there is no {setup.mode} {setup.adventure!r} (TS-DP-33)")
     if setup.assembled and setup.assembled.villain and setup.assembled.villain not in known.modules.villains:
         raise SetupError(f"there is no villain {setup.assembled.villain!r} (TS-C-60)")
-    _party(list(setup.heroes.values()), heroes_of(setup.carried))
-    _size(known, setup.mode, setup.adventure, len(setup.heroes))
+    parties.check(list(setup.heroes.values()), heroes_of(setup.carried))
+    _fits(known, setup.mode, setup.adventure, list(setup.heroes.values()))
     for hero in setup.heroes.values():
         known.check(hero)
 
 
-def _size(known: Repertoire, mode: Mode, adventure: str, heroes: int) -> None:
-    """An adventure is for so many heroes as its file says (TS-SCN-01)."""
-    head = known.adventures[adventure].head if mode == "adventure" and adventure in known.adventures else None
-    least, most = (head.cast_min, head.cast_max) if head else (1, PARTY)
-    if head and not least <= heroes <= most:
-        many = f"{least} to {most}" if least < most else f"{most}"
-        raise SetupError(f"{heroes} heroes: {head.title} is for {many} (TS-SCN-01)")
+def _fits(known: Repertoire, mode: Mode, adventure: str, heroes: list[HeroCard]) -> None:
+    """An adventure is for so many heroes, and for those, as its file says (TS-SCN-01)."""
+    if mode == "adventure" and adventure in known.adventures:
+        head = known.adventures[adventure].head
+        if why := parties.unfit(known, head, heroes):
+            raise SetupError(f"{why} (TS-SCN-01)")
 
 
 def _one_of(key: str, word: Any, known: tuple[str, ...], rule: str) -> Any:
@@ -164,22 +161,30 @@ def _one_of(key: str, word: Any, known: tuple[str, ...], rule: str) -> Any:
 
 
 def _adventure(
-    known: Repertoire, wanted: Any, stream: RandomStream, campaign: Campaign
+    known: Repertoire, wanted: Any, heroes: list[HeroCard], stream: RandomStream, campaign: Campaign
 ) -> tuple[str, Assembled | None]:
+    """The adventure that is wanted; if none is, one that the party may play, or one that is put together."""
     word = str(wanted or "").casefold()
     seed, recent = stream.toss(SEEDS), campaign.recent
     if not word:
-        word = stream.pick([*(each.id for each in known.authored), ASSEMBLED])
+        fit = [each.id for each in known.authored if not parties.unfit(known, each.head, heroes)]
+        word = stream.pick([*fit, ASSEMBLED])
     if word == ASSEMBLED:
         return ASSEMBLED, Assembled(seed=seed, villain=_nemesis(known, campaign, stream), recent=recent)
-    for each in known.adventures.values():
-        if word in (each.id, each.head.title.casefold()):
-            return each.id, None
+    if named := _named(known, word):
+        return named.id, None
     for villain in known.modules.villains.values():
         if word in (villain.id, villain.name.casefold(), title_of(villain).casefold()):
             return ASSEMBLED, Assembled(seed=seed, villain=villain.id, recent=recent)
     there = ", ".join([*(each.id for each in known.authored), ASSEMBLED, *known.modules.villains])
     raise SetupError(f"there is no adventure {wanted!r}; there are {there} (TS-DP-33)")
+
+
+def _named(known: Repertoire, wanted: Any) -> Scenario | None:
+    """The head of the adventure that is named by its id or title."""
+    word = str(wanted or "").casefold()
+    heads = [each.head for each in known.adventures.values()]
+    return next((each for each in heads if word in (each.id, each.title.casefold())), None)
 
 
 def _nemesis(known: Repertoire, campaign: Campaign, stream: RandomStream) -> str:
@@ -233,43 +238,3 @@ def _now(known: Repertoire, wish: dict[str, Any], heroes: list[HeroCard], stream
     if not fit:
         raise SetupError("no scene to play at once is of that kind (TS-LOOP-25)")
     return stream.pick(fit)
-
-
-def _heroes(
-    known: Repertoire, before: dict[str, Lasted], wanted: Any, stream: RandomStream
-) -> list[HeroCard]:
-    if isinstance(wanted, bool) or not isinstance(wanted, int | list | tuple):
-        raise SetupError(f"heroes: {wanted!r} is neither a number nor a list of heroes (TS-Q-98)")
-    if isinstance(wanted, int):
-        pool = [each for id, each in known.heroes.items() if id not in before or not before[id].fate]
-        if not 1 <= wanted <= min(PARTY, len(pool)):
-            raise SetupError(f"{wanted} heroes: a party has 1 to {min(PARTY, len(pool))} (TS-Q-98)")
-        stream.shuffle(pool)
-        return pool[:wanted]
-    found = [_hero(known, before, each) for each in wanted]
-    _party(found, before)
-    return found
-
-
-def _party(heroes: list[HeroCard], before: dict[str, Lasted]) -> None:
-    at_large(heroes, before, "TS-Q-107")
-    if not 1 <= len(heroes) <= PARTY:
-        raise SetupError(f"{len(heroes)} heroes: a party has 1 to {PARTY} (TS-Q-98)")
-    if len(dict.fromkeys(each.id for each in heroes)) < len(heroes):
-        raise SetupError("no hero comes twice (TS-Q-98)")
-
-
-def _hero(known: Repertoire, before: dict[str, Lasted], wanted: Any) -> HeroCard:
-    if isinstance(wanted, str):
-        own = [each.card for each in before.values()]
-        for each in (*known.heroes.values(), *own):
-            if wanted.casefold() in (each.id, each.name.casefold()):
-                return each
-        raise SetupError(f"there is no hero {wanted!r}; there are {', '.join(known.heroes)}")
-    try:
-        made = wanted if isinstance(wanted, HeroCard) else msgspec.convert(wanted, HeroCard)
-    except msgspec.ValidationError as error:
-        raise SetupError(f"hero: {error} (TS-C-02)") from None
-    for rule, problem in () if made.id in known.heroes else faults(known, made):
-        raise SetupError(f"{made.name}: {problem} ({rule})")
-    return made
