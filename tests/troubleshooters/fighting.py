@@ -94,14 +94,26 @@ class Laid(Play):
         flow = attacks.attack(self.game, self.fight, self.at(id), whom, way)  # type: ignore[arg-type]
         self.run(flow, *answers, **dice)
 
-    def do(self, id: str, verb: str, target: str = "", *, zone: str = "", way: str = "", **dice: Any) -> None:
+    def do(
+        self,
+        id: str,
+        verb: str,
+        target: str = "",
+        *,
+        zone: str = "",
+        way: str = "",
+        whom: str = "",
+        **dice: Any,
+    ) -> None:
         """One action of a turn."""
         fighter = self.at(id)
         if not fighter.left:
             fighter.left = ["move", "free", "main"]
         answers = dice.pop("answers", ())
         self.run(
-            acting.perform(self.game, self.fight, fighter, Deed(verb, target, zone, way)), *answers, **dice
+            acting.perform(self.game, self.fight, fighter, Deed(verb, target, zone, way, whom)),
+            *answers,
+            **dice,
         )  # type: ignore[arg-type]
 
     def may(self, id: str) -> list[str]:

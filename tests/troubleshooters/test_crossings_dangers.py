@@ -92,7 +92,7 @@ def test_who_waits_for_the_bang_strikes_just_before_it():
     f = fight(ada(Melee=65), foe("Max"))
     f.fight.devices.append(Device("bomb", 2, "yard", 2))
     (wait,) = [each for each in f.may("ada") if "timer" in each]
-    f.at("ada").delay = Delay("timer", target="max")
+    f.do("ada", "delay", "timer", way="basic", whom="max")
     f.fight.round = 2
     f.run(blasts.due(f.game, f.fight), percent=[40], faces=[4, 1])
     assert wait == "delay:basic:timer:max" and f.max.vitality == 2 and f.fight.devices == []
@@ -102,7 +102,7 @@ def test_who_waits_for_the_bang_strikes_just_before_it():
 def test_who_waits_for_a_timer_of_the_scene_strikes_just_before_it():
     f = fight(ada(Melee=65), foe("Max"), timer=[{"id": "bell", "rounds": 2, "effects": [{"foes": "flee"}]}])
     assert "delay:basic:timer:max" in f.may("ada")
-    f.at("ada").delay = Delay("timer", target="max")
+    f.do("ada", "delay", "timer", way="basic", whom="max")
     f.fight.round = 2
     f.run(goals.clock(f.game, f.fight), percent=[40], faces=[4, 1])
     assert f.max.vitality == 2 and f.at("max").status == "fled"

@@ -359,12 +359,35 @@ def test_waiting_for_a_friend_or_for_one_enemy():
     f = fight(ada(), hero("Bea", sp=0, Melee=45), foe("Max", vitality=9), foe("Tom", attacks=()))
     legal = f.may("ada")
     assert "delay:basic:ally_attack:max" in legal and "delay:basic:attack:tom" in legal
-    f.at("ada").delay = Delay("ally_attack", target="max")
+    f.do("ada", "delay", "ally_attack", way="basic", whom="max")
     f.hit("bea", "tom", percent=[40, 90], faces=[4, 1])
     assert f.max.vitality == 8 and f.at("ada").delay is None
-    f.at("ada").delay = Delay("attack", who="max")
+    f.at("ada").left = ["main"]
+    f.do("ada", "delay", "attack", way="basic", whom="max")
     f.hit("tom", "bea", percent=[90, 91])
     assert f.at("ada").delay
+
+
+@pytest.mark.rule("TS-DELAY-01", "TS-DELAY-02", "TS-Q-50")
+@pytest.mark.parametrize(("hit", "percent"), [("ada", [90, 91]), ("bea", [92, 90, 91])])
+def test_waiting_for_an_attack_on_somebody_is_not_set_off_by_one_on_somebody_else(hit, percent):
+    f = fight(ada(Melee=65), hero("Bea", sp=0, Melee=45), foe("Max", vitality=9))
+    assert {"delay:basic:attack_on:ada", "delay:basic:attack_on:bea"} <= set(f.may("ada"))
+    f.do("ada", "delay", "attack_on", way="basic", whom="bea")
+    f.hit("max", hit, percent=percent)
+    assert (f.at("ada").delay is None) is (hit == "bea")
+
+
+@pytest.mark.rule("TS-DELAY-01", "TS-Q-50")
+def test_who_waits_to_take_cover_from_an_attack_on_herself_stays_up_while_a_friend_is_shot_at():
+    f = fight(ada(), hero("Bea", sp=0, Melee=45), foe("Max", vitality=9))
+    f.fight.zones["bar"].cover = True
+    assert "delay:cover:attack_on:ada" in f.may("ada")
+    f.do("ada", "delay", "attack_on", way="cover", whom="ada")
+    f.hit("max", "bea", percent=[90, 91])
+    waited = f.at("ada").cover
+    f.hit("max", "ada", percent=[90, 91])
+    assert (waited, f.at("ada").cover) == (False, True)
 
 
 @pytest.mark.rule("TS-C-48", "TS-Q-105", "TS-C-36")

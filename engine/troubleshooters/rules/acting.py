@@ -20,6 +20,7 @@ from engine.troubleshooters.rules import (
     shaking,
     space,
 )
+from engine.troubleshooters.rules.wording import BESIDE
 from engine.troubleshooters.scenario.adventures import RETREAT
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state import fight_events as fe
@@ -119,9 +120,12 @@ def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
         bodies.tell(game, fighter, f"picks up the {arm.name}", "TS-ACTION-05")
     elif verb == "delay":
         option = _way(deed.way) if deed.way != "cover" else "cover"
-        friendly = deed.target.startswith("ally_")
-        who, target = ("", deed.whom) if friendly else (deed.whom, "")
-        fighter.delay = Delay(deed.target, who, deed.zone, option, target)
+        whom = {"who": deed.whom}
+        if deed.target == "attack_on":
+            whom = {"on": deed.whom}
+        elif deed.target in BESIDE:
+            whom = {"target": deed.whom}
+        fighter.delay = Delay(deed.target, zone=deed.zone, option=option, **whom)
         bodies.tell(game, fighter, "waits", "TS-DELAY-01")
 
 

@@ -33,7 +33,7 @@ def attack(
     bodies.stands_out(game, attacker)
     if arm and "loud" in arm.tags:
         fight.loud = True
-    yield from trigger(game, fight, "attack", attacker, attacker.zone)
+    yield from trigger(game, fight, "attack", attacker, attacker.zone, [each.id for each in targets])
     results = []
     stood = attacker.here
     for target in targets:
@@ -69,12 +69,21 @@ def _counter(game: State, fight: Fight, attacker: Fighter, target: Fighter) -> A
         target.armed = kept
 
 
-def trigger(game: State, fight: Fight, kind: Trigger, actor: Fighter | None, zone: str = "") -> Asking[None]:
+def trigger(
+    game: State,
+    fight: Fight,
+    kind: Trigger,
+    actor: Fighter | None,
+    zone: str = "",
+    on: Sequence[str] = (),
+) -> Asking[None]:
     """Whoever waited for this acts now, higher initiative first; what set it off is still carried out.
 
-    Nobody is the ``actor`` of what goes off by itself.
+    Nobody is the ``actor`` of what goes off by itself. ``on`` are those whom an attack is made on.
     """
-    waiting = [each for each in fight.fighters if each.delay and _fits(each, each.delay, kind, actor, zone)]
+    waiting = [
+        each for each in fight.fighters if each.delay and _fits(each, each.delay, kind, actor, zone, on)
+    ]
     for each in sorted(waiting, key=lambda one: -one.initiative):
         delay = each.delay
         if delay is None or not each.here or not bodies.moves(each, game.figure(each.id)):
@@ -102,13 +111,17 @@ def trigger(game: State, fight: Fight, kind: Trigger, actor: Fighter | None, zon
         yield from attack(game, fight, each, [target], delay.option)
 
 
-def _fits(waiter: Fighter, delay: Delay, kind: str, actor: Fighter | None, zone: str) -> bool:
+def _fits(
+    waiter: Fighter, delay: Delay, kind: str, actor: Fighter | None, zone: str, on: Sequence[str]
+) -> bool:
     if waiter is actor:
         return False
     if actor is None:
         return delay.trigger == kind
     if actor.side == waiter.side:
         kind = f"ally_{kind}"
+    if delay.trigger == "attack_on":
+        return kind == "attack" and delay.on in on
     if delay.trigger != kind or (delay.who and delay.who != actor.id):
         return False
     return not delay.zone or delay.zone == zone

@@ -256,7 +256,9 @@ def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
             for trigger in ("leave", "ready"):
                 yield Deed("delay", trigger, "", "basic")
         others = []
-        if any(each.side == fighter.side and each.here and each is not fighter for each in fight.fighters):
+        friends = [each for each in fight.fighters if each.side == fighter.side and each.here]
+        yield from (Deed("delay", "attack_on", "", "basic", each.id) for each in friends)
+        if friends != [fighter]:
             others += ["ally_attack", "ally_enter"]
         soon = [each.round for each in fight.devices] + [each.rounds for each in fight.card.timers]
         if fight.round + 1 in soon:
@@ -267,7 +269,7 @@ def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
                 if space.reaches(fight, arm, fighter.zone, enemy.zone):
                     yield from (Deed("delay", each, "", "basic", enemy.id) for each in others)
     if fight.zones[fighter.zone].cover and not fighter.cover and afoot:
-        yield Deed("delay", "attack", "", "cover")
+        yield from (Deed("delay", "attack", "", "cover"), Deed("delay", "attack_on", "", "cover", fighter.id))
 
 
 def _shakes(figure: Figure) -> Iterator[Deed]:

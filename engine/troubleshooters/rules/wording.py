@@ -80,6 +80,9 @@ def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
         where = f" {amid(fight.zones[deed.zone].name)}" if deed.zone else ""
         if deed.whom:
             named = game.figure(deed.whom).name
+            if deed.target == "attack_on":
+                named = "you" if deed.whom == fighter.id else named
+                return f"wait: if an enemy attacks {named}, {'take cover' if deed.way == 'cover' else 'attack it'}"
             when = BESIDE.get(deed.target, f"if {named} attacks")
             return f"wait: {when}, attack {named}"
         return f"wait: {WAITS[deed.target]}{where}, {'take cover' if deed.way == 'cover' else 'attack it'}"

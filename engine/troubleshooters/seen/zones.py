@@ -21,6 +21,7 @@ TRIGGERS = {
     "enter": "somebody to come",
     "leave": "somebody to leave",
     "attack": "an attack",
+    "attack_on": "an attack",
     "ally_attack": "a friend's attack",
     "ally_enter": "a friend's coming",
     "timer": "the bang",
@@ -105,6 +106,14 @@ def _sights(now: Fight) -> list[SightSheet]:
     return found
 
 
+def _waits(game: State, one: Fighter) -> str:
+    """What somebody waits for, in words."""
+    if one.delay is None:
+        return ""
+    on = f" on {game.figure(one.delay.on).name}" if one.delay.on else ""
+    return f"{TRIGGERS.get(one.delay.trigger, '')}{on}"
+
+
 def _fighter(game: State, one: Fighter) -> FighterSheet:
     arm = one.arm
     return FighterSheet(
@@ -118,6 +127,6 @@ def _fighter(game: State, one: Fighter) -> FighterSheet:
         arm=arm.name if arm else "",
         arm_state=arm.state if arm else "",
         cover=one.cover,
-        waits=TRIGGERS.get(one.delay.trigger, "") if one.delay else "",
+        waits=_waits(game, one),
         held_by=one.held_by,
     )

@@ -68,7 +68,7 @@ class Deed(Action, frozen=True):
     zone: str = ""
     way: str = ""
     whom: str = ""
-    """Of a delayed attack: the one enemy it waits for or is aimed at."""
+    """Of a delayed attack: the one enemy it waits for or is aimed at, or the one whom an enemy attacks."""
 
     @property
     def id(self) -> str:

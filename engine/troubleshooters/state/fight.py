@@ -100,22 +100,29 @@ def improvised() -> Arm:
 
 
 class Delay:
-    """If X, then Y (TS-DELAY-01, TS-Q-50). ``trigger``: enter, leave, attack or ready, of a friend with ``ally_`` before it,
-    or timer; ``who`` and ``zone`` narrow it.
+    """If X, then Y (TS-DELAY-01, TS-Q-50). ``trigger``: enter, leave, attack, attack_on or ready, of a friend with ``ally_``
+    before it, or timer; ``who`` and ``zone`` narrow it, and ``on`` whom an attack is made.
 
     ``target`` is whom the response is aimed at; empty: whoever set it off.
     """
 
-    __slots__ = ("option", "target", "trigger", "who", "zone")
+    __slots__ = ("on", "option", "target", "trigger", "who", "zone")
 
     def __init__(
-        self, trigger: str, who: str = "", zone: str = "", option: Way = "basic", target: str = ""
+        self,
+        trigger: str,
+        who: str = "",
+        zone: str = "",
+        option: Way = "basic",
+        target: str = "",
+        on: str = "",
     ) -> None:
         self.trigger = trigger
         self.who = who
         self.zone = zone
         self.option = option
         self.target = target
+        self.on = on
 
 
 class Fighter:
