@@ -246,6 +246,8 @@ def _magazines(lies: tuple[int, Arm]) -> float:
 def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
     arm = fighter.arm
     afoot = "dogfight" not in fight.card.tags
+    ours = [each for each in fight.fighters if each.side == fighter.side and each.here]
+    several = len(ours) > 1
     if arm.usable if arm else afoot:
         for trigger in ("enter", "attack"):
             yield Deed("delay", trigger, fighter.zone if trigger == "enter" else "", "basic")
@@ -256,9 +258,8 @@ def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
             for trigger in ("leave", "ready"):
                 yield Deed("delay", trigger, "", "basic")
         others = []
-        friends = [each for each in fight.fighters if each.side == fighter.side and each.here]
-        yield from (Deed("delay", "attack_on", "", "basic", each.id) for each in friends)
-        if friends != [fighter]:
+        if several:
+            yield from (Deed("delay", "attack_on", "", "basic", each.id) for each in ours)
             others += ["ally_attack", "ally_enter"]
         soon = [each.round for each in fight.devices] + [each.rounds for each in fight.card.timers]
         if fight.round + 1 in soon:
@@ -269,7 +270,9 @@ def _delays(game: State, fight: Fight, fighter: Fighter) -> Iterator[Deed]:
                 if space.reaches(fight, arm, fighter.zone, enemy.zone):
                     yield from (Deed("delay", each, "", "basic", enemy.id) for each in others)
     if fight.zones[fighter.zone].cover and not fighter.cover and afoot:
-        yield from (Deed("delay", "attack", "", "cover"), Deed("delay", "attack_on", "", "cover", fighter.id))
+        yield Deed("delay", "attack", "", "cover")
+        if several:
+            yield Deed("delay", "attack_on", "", "cover", fighter.id)
 
 
 def _shakes(figure: Figure) -> Iterator[Deed]:
