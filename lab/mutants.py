@@ -128,7 +128,16 @@ class Trials:
         watch = _Watch(self._told / str(os.getpid()))
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
             code = pytest.main(
-                ["-x", "-q", "-n0", "-p", "no:cacheprovider", *(str(ROOT / each) for each in files)],
+                [
+                    "-x",
+                    "-q",
+                    "-n0",
+                    "-m",
+                    "not long and not soak",
+                    "-p",
+                    "no:cacheprovider",
+                    *(str(ROOT / each) for each in files),
+                ],
                 plugins=[watch],
             )
         os._exit(int(code) != 0)

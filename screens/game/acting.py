@@ -50,6 +50,8 @@ class Acting(GameScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in OF_A_PLAYER and not self.session.mine:
             return False
+        if action == "standing" and not self.session.look.calls:
+            return False
         return super().check_action(action, parameters)
 
     def action_pass_window(self) -> None:
@@ -102,7 +104,7 @@ class Acting(GameScreen):
     def action_standing(self) -> None:
         """Choose what is taken for the person who looks while others act."""
         session = self.session
-        if not (session.look.calls and session.mine and self.timely):
+        if not (session.mine and self.timely):
             self.say("There are no standing answers here.")
             return
         ways = (None, *STANDING)

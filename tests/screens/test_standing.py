@@ -291,10 +291,11 @@ async def test_it_is_its_persons_alone(make_app) -> None:
         assert room.session.viewer == "hero:2" and room.session.standing is None
 
 
-async def test_a_system_without_them_says_so(make_app) -> None:
+async def test_a_system_without_them_has_no_key_for_them(make_app) -> None:
     app = make_app(open_system("toy"))
     async with app.run_test(size=(80, 24)) as pilot:
         app.start({"heroes": 2}, {"guest:1": "human"})
         await settled(pilot)
-        await pilot.press("s")
-        await until(pilot, lambda: "There are no standing answers here." in text_of(app))
+        await pilot.press("s", "question_mark")
+        await until(pilot, lambda: "What a scripted player would do" in text_of(app))
+        assert "standing answer" not in text_of(app)
