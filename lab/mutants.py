@@ -30,6 +30,8 @@ import pytest
 from lab.faults import ROOT, Mutant, mutants, mutated
 
 SURVIVORS = ROOT / "tests" / "survivors.toml"
+ORDINARY = ["-x", "-q", "-n0", "-p", "no:cacheprovider", "-m", "not long and not soak"]
+"""How the tests are run: what `make test` leaves out would take longer than a fault is waited for."""
 PATIENCE = 15
 """Seconds of the processor that one test may take (the slowest needs 2) before it counts as hung."""
 
@@ -127,19 +129,8 @@ class Trials:
             sys.meta_path.insert(0, _Finder(mutant))
         watch = _Watch(self._told / str(os.getpid()))
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-            code = pytest.main(
-                [
-                    "-x",
-                    "-q",
-                    "-n0",
-                    "-m",
-                    "not long and not soak",
-                    "-p",
-                    "no:cacheprovider",
-                    *(str(ROOT / each) for each in files),
-                ],
-                plugins=[watch],
-            )
+            named = [str(ROOT / each) for each in files]
+            code = pytest.main([*ORDINARY, *named], plugins=[watch])
         os._exit(int(code) != 0)
 
     def _likely(self, mutant: Mutant, tests: str) -> list[str]:
