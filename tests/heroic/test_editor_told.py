@@ -94,3 +94,14 @@ def test_a_price_of_several_dice_of_peril_names_each_of_them(scene):
     assert costs["15 with d8, a third die"] == "d8 of Peril"
     assert costs["18 with d4, two more dice"] == "d8 and d10 of Peril"
     s.game.streams["dice"].left.clear()
+
+
+@pytest.mark.rule("HR-DOOM-10", "HR-DOOM-11", "HR-PP-06", "HR-PP-07")
+def test_of_a_die_more_the_rule_is_told_by_which_each_side_pays(scene):
+    s = scene(doom=[6, 8], pp=2)
+    s.plan(HIT).falls("8 5 2 2", "6 4 5 2 2 2").take("roll").settle(stop=["dice"])
+    ours = {each.rule for each in s.options() if each.price}
+    s.take(s.options()[0].id).settle(stop=["dice"])
+    theirs = {each.rule for each in s.asks("dice").options() if each.price}
+    s.game.streams["dice"].left.clear()
+    assert theirs == {"HR-DOOM-10"} and ours == {"HR-PP-06", "HR-PP-07"}

@@ -142,6 +142,21 @@ def test_a_target_number_is_at_least_two(duel):
     assert d.option("intend:ines>indulge").amount == 2
 
 
+@pytest.mark.rule("IN-C-44", "IN-LOOP-14", "IN-D-19")
+@pytest.mark.parametrize(
+    ("held", "told"),
+    [({}, False), ({"strained": True}, True), ({"shaken": "waiting"}, True), ({"shaken": "now"}, False)],
+)
+def test_a_gain_is_told_of_the_drawback_only_where_there_may_be_one(duel, held, told):
+    def marked(game):
+        game.heroes[0].gadgets.clear()
+        for name, value in held.items():
+            setattr(game.heroes[0], name, value)
+
+    label = duel(foe(), prepare=marked).option("intend:ines>indulge").label
+    assert label.endswith("Drawback +1 and a gain" if told else "Drawback +1")
+
+
 @pytest.mark.rule("IN-CON-04", "IN-CON-05", "IN-C-45")
 @pytest.mark.parametrize(("field", "more"), [("easy", -2), ("hard", 2)])
 @pytest.mark.parametrize("word", ["scheme", "the_auction"])

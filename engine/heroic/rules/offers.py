@@ -69,7 +69,7 @@ def _refused(game: State, hero: Protagonist, key: str) -> Asking[None]:
             Option(
                 f"force:{each}",
                 GM,
-                f"Force {name if owned and len(among) > 1 else called(hero, each, flaw)}",
+                f"Force it: {name if owned and len(among) > 1 else called(hero, each, flaw)}",
                 "HR-Q-21",
                 price,
                 "force",
@@ -80,7 +80,14 @@ def _refused(game: State, hero: Protagonist, key: str) -> Asking[None]:
         )
         for each, flaw in (among[:1] if owned else among)
     ]
-    way = yield from may(GM, "gm.force", f"{hero.name} refuses.", forced, rule="HR-Q-21", no="Let it be")
+    way = yield from may(
+        GM,
+        "gm.force",
+        f"{hero.name} refuses {name}. Force it, without a spark?",
+        forced,
+        rule="HR-Q-21",
+        no="Let it be",
+    )
     if way:
         purse.spend(game, purse.smallest(game), "HR-DOOM-15", f"{hero.name}: {name}")
         way = (yield from _which(hero, among)) if owned else way

@@ -43,7 +43,7 @@ def _sold(game: State, hero: Protagonist, roll: Roll) -> Asking[None]:
     while left:
         things = [("d6", "Buy it: a d6 more"), ("step", "Buy it: the lowest die steps up")]
         if left == roll.openings and left > 1:
-            things.append(("all", f"Buy all {left}: one d{gathered(left)}"))
+            things.append(("all", f"Buy {'both' if left == 2 else f'all {left}'}: one d{gathered(left)}"))
         among = [(_buy(id, words, hero.id), id) for id, words in things]
         how = yield from may(
             GM, "gm.buy", f"{hero.name} rolled {left} opening{'s' * (left > 1)}.", among, rule="HR-D-09"

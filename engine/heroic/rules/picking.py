@@ -14,7 +14,7 @@ from engine.heroic.asks.effect import cleared, toiled
 from engine.heroic.rules import rolling
 from engine.heroic.rules.landing import Price
 from engine.heroic.state.actions import Choose, Intend
-from engine.heroic.state.pieces import Antagonist, Character, Protagonist, Roll
+from engine.heroic.state.pieces import GM, Antagonist, Character, Protagonist, Roll
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, SIZES, step
 from engine.table import Option
@@ -185,7 +185,14 @@ def further_words(many: int) -> str:
     return "a second effect" if many == 1 else f"{many} effects more"
 
 
+def _rule(seat: str, what: Choose) -> str:
+    """By which rule it is had: more dice are paid for by a hero with PP, by the Watcher with doom dice."""
+    third, second = ("HR-DOOM-10", "HR-DOOM-11") if seat == GM else ("HR-PP-06", "HR-PP-07")
+    return third if what.third else second if what.second else "HR-ROLL-08"
+
+
 def option_of(seat: str, each: Way) -> Option:
+    """The option that a choice of dice is."""
     what = each.what
     effects = " and ".join(f"d{size}" for size in each.sizes)
     more = f", {WORDS[what.third]}" * bool(what.third)
@@ -195,7 +202,7 @@ def option_of(seat: str, each: Way) -> Option:
         each.id,
         seat,
         f"{each.sum} with {effects}{more}",
-        "HR-PP-06" if what.third else "HR-PP-07" if what.second else "HR-ROLL-08",
+        _rule(seat, what),
         each.price,
         "dice",
         amount=each.sum,

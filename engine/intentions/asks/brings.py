@@ -15,7 +15,7 @@ BRINGS: dict[Verb, str] = {
     "save": "free again",
     "harm": "strain for a scene",
     "pursue": "Goal +1",
-    "indulge": "Drawback +1 and a gain",
+    "indulge": "Drawback +1",
     "grow": "something to keep",
     "capture": "gone for a while",
     "silence": "says no more",
@@ -33,11 +33,13 @@ def at_stake(game: State) -> int:
     return steps(game) if game.setup.mode == "adventure" else 0
 
 
-def brings(game: State, verb: Verb, flag: Flag = "") -> str:
-    """``plot -1, Goal +1``, ``clue``; empty where nothing is at stake (IN-LOOP-42)."""
+def brings(game: State, verb: Verb, flag: Flag = "", *, gain: bool = False) -> str:
+    """``plot -1, Goal +1``, ``clue``; empty where nothing is at stake (IN-LOOP-42). ``gain``: to indulge brings one."""
     if not at_stake(game):
         return ""
     had = _brings(game, verb)
+    if verb == "indulge" and gain:
+        had += " and a gain"
     return f"{had}, {flag.capitalize()} +1" if flag else had
 
 

@@ -10,7 +10,7 @@ from engine.intentions.asks.brings import at_stake, brings
 from engine.intentions.asks.entries import flag_words
 from engine.intentions.asks.terms import Terms, aim_of, needed, sum_of, target, terms, together, waiting
 from engine.intentions.asks.wordings import words
-from engine.intentions.rules import lines, rivalry
+from engine.intentions.rules import gains, lines, rivalry
 from engine.intentions.state import events as ev
 from engine.intentions.state.actions import Intend, Oppose
 from engine.intentions.state.conflict import Conflict, Fighter
@@ -159,9 +159,10 @@ def _made(game: State, fighter: Fighter, seat: Seat, against: Terms, flagged: tu
     (verb, object), flag = flagged
     what, said = Intend(fighter.id, verb, object, flag), words(game, verb, object)
     more = terms(game, fighter.side, verb, object, flag)
-    made, key = game.library.made, (what, seat, said, against, more, at_stake(game))
+    gain = verb == "indulge" and gains.may_gain(game, game.hero(fighter.id))
+    made, key = game.library.made, (what, seat, said, against, more, at_stake(game), gain)
     if key not in made:
-        made[key] = _option(seat, what, said, against, more, brings(game, verb, flag))
+        made[key] = _option(seat, what, said, against, more, brings(game, verb, flag, gain=gain))
     return made[key]
 
 

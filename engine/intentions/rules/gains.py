@@ -40,6 +40,23 @@ def gains(game: State, hero: Adventurer, among: Sequence[Gain] = GAINS) -> list[
     return found
 
 
+def indulged(game: State, hero: Adventurer) -> list[Offer]:
+    """The gains of a Drawback that is indulged: a mark or strain goes that does not end anyway with this scene, a Gadget
+    comes back or is used more often (IN-C-44)."""
+    ends = {"scene": hero.shaken, "worn": hero.worn}
+    return [
+        (gain, thing, said)
+        for gain, thing, said in gains(game, hero)
+        if ends.get(thing) != "now"
+        and (gain != "refill" or thing in hero.spent or thing.startswith("gadget:"))
+    ]
+
+
+def may_gain(game: State, hero: Adventurer) -> bool:
+    """Whether to indulge brings a gain: there is one, or a Gadget that may be used up until then."""
+    return bool(hero.gadgets) or bool(indulged(game, hero))
+
+
 def refills(game: State, hero: Adventurer) -> list[Offer]:
     """A Gadget that was spent comes back, or one more use in the next Conflict (IN-Q-37)."""
     library = game.library

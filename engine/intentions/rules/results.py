@@ -235,11 +235,7 @@ EFFECTS: dict[Verb, Callable[[State, Figure, str, str], None]] = {
 def _indulge(game: State, hero: Adventurer) -> Asking[None]:
     """A step towards the Drawback and one gain: a mark or strain goes, or a Gadget is refilled (IN-C-44)."""
     among: list[Listed[Gaining]] = []
-    for gain, thing, said in gains.gains(game, hero):
-        if gain == "refill" and not (thing in hero.spent or thing.startswith("gadget:")):
-            continue
-        if "now" in (hero.shaken if thing == "scene" else "", hero.worn if thing == "worn" else ""):
-            continue  # it ends with the scene, and that with this Conflict
+    for gain, thing, said in gains.indulged(game, hero):
         what = Gaining(hero.id, gain=gain, thing=thing)
         option = Option(
             f"gain:{hero.id}>{gain}:{thing}",

@@ -9,7 +9,7 @@ from engine.intentions.asks import aims, scenes, wordings
 from engine.intentions.asks.brings import at_stake, brings, of_effect
 from engine.intentions.asks.entries import flag_words
 from engine.intentions.asks.terms import Terms, needed, terms
-from engine.intentions.rules import opposition
+from engine.intentions.rules import gains, opposition
 from engine.intentions.state.actions import Start
 from engine.intentions.state.adventures import Beat
 from engine.intentions.state.labels import joined
@@ -76,9 +76,10 @@ def _made(game: State, hero: Adventurer, against: Terms, begun: Begun) -> Option
     said = wordings.words(game, verb, object)
     more = terms(game, "heroes", verb, object, flag)
     besides = of_effect(game, beat.effect, verb) if beat and at_stake(game) else ""
-    made, key = game.library.made, (start, hero.seat, said, against, more, at_stake(game), besides)
+    gain = verb == "indulge" and gains.may_gain(game, hero)
+    made, key = game.library.made, (start, hero.seat, said, against, more, at_stake(game), besides, gain)
     if key not in made:
-        had = ", ".join(filter(None, (brings(game, verb, flag), besides)))
+        had = ", ".join(filter(None, (brings(game, verb, flag, gain=gain), besides)))
         made[key] = _option(hero, start, beat, said, needed(against, more), had)
     return made[key]
 
