@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.troubleshooters.rules import blasts, fight_effects, goals
+from engine.troubleshooters.rules import blasts, fight_effects, goals, hazards
 from engine.troubleshooters.scenario.effects import Effect
+from engine.troubleshooters.scenario.fights import Hazard
 from engine.troubleshooters.state.fight import Delay, Device
 from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero
@@ -116,3 +117,33 @@ def test_who_swings_over_on_a_rope_finds_what_lies_in_wait_there():
     f.ada.inventions = {"grapnel_gun": 1}
     f.turn("ada", "add:grapnel_gun", "end", percent=[98, 97], faces=[4])
     assert f.at("ada").zone == "hall" and f.ada.vitality == 4 and f.at("max").delay is None
+
+
+@pytest.mark.rule("TS-HAZARD-12", "TS-SCN-28")
+@pytest.mark.parametrize(("kind", "bangs"), [("trap", 1), ("explosive", 2)])
+def test_what_goes_off_in_a_zone_does_so_each_time_but_a_trap_once(kind, bangs):
+    f = fight(ada(), foe("Max", "mook"), hazard=[TRAP | {"kind": kind, "dice": 2}])
+    f.put("max", "yard")
+    f.put("ada", "hall")
+    for _ in range(2):
+        f.run(hazards.happens(f.game, f.fight, f.fight.card.hazards[0]), faces=[1] * 3 * (bangs > 1 or not _))
+    assert [len(each.dice) for each in f.log("fight.dice")] == [2, 1] * bangs
+
+
+@pytest.mark.rule("TS-HAZARD-01", "TS-DAMAGE-02", "TS-Q-102")
+def test_nothing_that_is_worn_soaks_the_water_that_is_swallowed():
+    f = fight(hero("Ada", Endurance=45, sp=0, vitality=5, kits=["protective_vest"]), foe("Max"))
+    f.fight.card = msgspec.structs.replace(
+        f.fight.card, hazards=(msgspec.convert({"id": "pool", "kind": "drown", "zone": "bar"}, Hazard),)
+    )
+    f.fight.drowning = ["pool"]
+    f.run(hazards.drown(f.game, f.fight, f.at("ada")), percent=[98], faces=[4])
+    assert f.ada.vitality == 4
+
+
+@pytest.mark.rule("TS-Q-50", "TS-Q-55", "TS-DELAY-02")
+def test_an_attack_is_made_on_nobody_whom_a_delayed_one_has_put_down_before_it():
+    f = fight(ada(Melee=65), hero("Bea", sp=0, Melee=65), foe("Max", vitality=1))
+    f.do("bea", "delay", "ally_attack", way="basic", whom="max")
+    f.hit("ada", "max", percent=[40], faces=[4, 1])
+    assert f.at("max").status == "out_cold" and [each.who for each in f.log("check")] == ["Bea"]

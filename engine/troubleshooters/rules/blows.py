@@ -111,7 +111,8 @@ def declared(
 
 
 def bare_value(fighter: Fighter, foe: Foe) -> int:
-    """What a Director character hits with bare hands for: its first melee value, else its rank's (TS-Q-29)."""
+    """The attack value of a Director character with bare hands: its first melee value, else its best other one, else its
+    rank's (TS-Q-29)."""
     for arm in fighter.arms:
         if not arm.ranged and arm.value:
             return arm.value
