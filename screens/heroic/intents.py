@@ -7,6 +7,7 @@ from itertools import chain
 
 from engine.heroic.seen.sheets import Snapshot
 from engine.heroic.state.actions import Intend
+from engine.heroic.state.pieces import GM
 from engine.table import Option
 from screens.heroic.offered import company_at
 from screens.heroic.plan_words import FIRST, marked
@@ -62,7 +63,7 @@ def priced(moment: Moment, star: str) -> Callable[[Sequence[Option]], str]:
         if option.kind == "go":
             return company_at(view, option.actor, option.target)
         if option.kind == "flaw":
-            return f"+1{star}"
+            return "Peril grows" if option.seat == GM else f"+1{star}"
         plan = plans.get(option.id)
         return marked(plan, star) if plan else ""
 

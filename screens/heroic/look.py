@@ -171,7 +171,7 @@ class HeroicLook(Look):
         if option.kind in tips.SUBPLOTS and (told := offered.subplots_of(option, moment)):
             return told.replace("\n", "; ")
         if option.kind == "flaw":
-            return "brings 1 spark"
+            return "Peril grows" if option.seat == GM else "brings 1 spark"
         plan = reading.plan_of(option, moment) or reading.drafted(option, moment)
         return spelt(plan) if plan else super().spelt(option, moment)
 

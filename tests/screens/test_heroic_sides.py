@@ -24,13 +24,18 @@ def test_the_foes_are_the_editors_own_and_against_the_heroes(seat, words):
     assert words in [entry.group for entry in look.entries(moment)]
 
 
-def tips_of_the_editor_at(phase: str) -> list[tuple[str, str]]:
-    """The first question of that phase to who plays the Editor: each label with its tip."""
+def asked_of_the_editor_at(phase: str):
+    """The look, and the first question of that phase to who plays the Editor."""
     table = sit_down(open_system("heroic"), {"heroes": 3, "event": "low_water"}, 7)
     seated = players(table, dict.fromkeys(table.seats, "scripted"))
     while table.request.phase != phase:
         step(table, seated)
-    look, moment = look_of("heroic"), moment_of(table, "gm", ("gm",), [])
+    return look_of("heroic"), moment_of(table, "gm", ("gm",), [])
+
+
+def tips_of_the_editor_at(phase: str) -> list[tuple[str, str]]:
+    """Each label of such a question with its tip."""
+    look, moment = asked_of_the_editor_at(phase)
     return [(each.label, look.tip(each, moment)) for each in moment.options]
 
 
@@ -52,6 +57,16 @@ def test_who_plays_the_editor_is_told_of_each_deed_what_it_is_for():
         "Aids": "Nothing is rolled: the other one has a die more, for one roll.",
         "Waits": "Its turn is over, and nothing is rolled.",
     }
+
+
+@pytest.mark.rule("HR-LOOP-08", "HR-LOOP-11")
+def test_the_chance_stands_beside_each_attack_of_a_foe_and_of_a_die_of_peril_its_price_too():
+    look, moment = asked_of_the_editor_at("gm.deed")
+    told = {each.label: look.beside((each,), moment) for each in moment.options if each.kind == "deed.hurt"}
+    assert look.screen_for(moment) == "strike" and told and all("%" in each for each in told.values())
+    look, moment = asked_of_the_editor_at("gm.pre")
+    die, *_, no = [look.beside((each,), moment) for each in moment.options]
+    assert die.startswith("-d") and "%" in die and "%" in no and not no.startswith("-")
 
 
 @pytest.mark.rule("HR-LOOP-27", "HR-GM-08")
