@@ -105,3 +105,27 @@ def test_of_a_die_more_the_rule_is_told_by_which_each_side_pays(scene):
     theirs = {each.rule for each in s.asks("dice").options() if each.price}
     s.game.streams["dice"].left.clear()
     assert theirs == {"HR-DOOM-10"} and ours == {"HR-PP-06", "HR-PP-07"}
+
+
+@pytest.mark.rule("HR-DOOM-19", "HR-GM-08", "HR-GM-39")
+def test_the_price_of_a_scene_effect_is_told_as_it_is_announced_and_then_by_the_die_that_goes(scene):
+    s = scene(TWO, doom=[8, 8], effects=[{"price": 6, "order": 1, "text": "A wave", "op": {"doom": 6}}])
+    s.take("pass").settle(stop=["gm.use"])
+    announced = s.option("tell:effect:0").label
+    s.take("tell:effect:0").settle()
+    s.next("bob").take("pass").settle(stop=["gm.use"])
+    cost = s.option("use:effect:0").cost
+    s.take("use:effect:0").settle()
+    assert (announced, cost) == ("Announce: A wave, for d6 of Peril later", "d8 of Peril")
+    assert s.game.doom == [6, 8]
+
+
+@pytest.mark.rule("HR-DOOM-12", "HR-DOOM-29", "HR-C-54")
+def test_what_is_paid_before_a_roll_is_told_by_the_die_that_goes_though_the_hallmark_has_fed_it(scene):
+    s = scene(doom=[8])
+    s.next("thug").take(HURT).asks("gm.pre")
+    told = s.option("pre:push").cost
+    s.falls("5 4 3 2 2 2 2 2 2 2 2 2").take("pre:push").settle(stop=["dice"])
+    s.game.streams["dice"].left.clear()
+    paid = [size for each in s.asks("dice").log("doom") for size in each.taken]
+    assert (told, paid) == ("d6 of Peril", [6]) and 8 in s.game.doom

@@ -11,12 +11,8 @@ from engine.heroic.asks import deeds, payable, plan, preset
 from engine.heroic.asks.figures import able_heroes, powers, traits
 from engine.heroic.asks.intents import Intent, own_tricks
 from engine.heroic.asks.limits import usable, words
-from engine.heroic.rules import (
-    action,
-    flaws,
-    purse,
-    unrolled,
-)
+from engine.heroic.asks.peril import LEAST
+from engine.heroic.rules import action, flaws, purse, unrolled
 from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend, Spend
@@ -180,8 +176,9 @@ def _aims(hero: Protagonist) -> None:
 
 
 def _left(game: State, draft: plan.Draft) -> list[int]:
-    """The doom dice that are left once what a pool pays for is paid: a die of a size, or the smallest."""
-    left = list(game.doom)
+    """The doom dice that are left once what a pool pays for is paid: a die of a size, or the smallest. That of a Distinction
+    which goes against its owner is there by then (HR-DOOM-29)."""
+    left = sorted([*game.doom, *[LEAST] * draft.trouble])
     for row in draft.rows:
         what, _, size = row.partition(":")
         if left and (what == "doom" or plan.price_of(game.figure(draft.who), row)):
@@ -202,7 +199,7 @@ def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[L
     """What costs a hero a PP before a roll costs the Watcher one doom die of any size (HR-DOOM-12, HR-Q-20)."""
     if not game.doom:
         return
-    price = Price(dice=(purse.smallest(game),))
+    price = Price(dice=(_left(game, draft)[0],))
     for row in payable.rows(game, draft, kinds=payable.DICE):
         label = f"{row.words[:1].upper()}{row.words[1:]}"
         option = Option(

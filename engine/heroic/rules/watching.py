@@ -119,11 +119,13 @@ def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
     for key in _possible(game, scene, who):
         price = _price(game, scene, key)
         words = _words(scene, key)
-        cost = Price(dice=tuple(price))
+        cost = Price(dice=tuple(_dice_for(game, price)))
         if key in scene.told:
             yield _option(f"use:{key}", words, "HR-GM-39", Spend("do", key), cost)
         else:
-            yield _option(f"tell:{key}", f"Announce: {words}", "HR-GM-08", Spend("tell", key), None)
+            sizes = " and ".join(f"d{size}" for size in price)
+            label = f"Announce: {words}, for {sizes} of Peril later"
+            yield _option(f"tell:{key}", label, "HR-GM-08", Spend("tell", key), None)
     if "order:split" not in scene.used and "scene:split" not in scene.used:
         for hero, place in splits(game):
             words = f"Send {hero.name} to {place_name(scene, place)}"
@@ -134,7 +136,11 @@ def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
                 )
     if game.doom and "split" not in scene.told and "scene:split" not in scene.used and any(splits(game)):
         yield _option(
-            "tell:split", "Announce: a hero is sent apart", "HR-GM-08", Spend("tell", "split"), None
+            "tell:split",
+            "Announce: a hero is sent apart, for a die of Peril later",
+            "HR-GM-08",
+            Spend("tell", "split"),
+            None,
         )
     yield from _joining(game, scene)
     for hero in able_heroes(game) if isinstance(who, Antagonist) else ():
@@ -160,7 +166,8 @@ def _joining(game: State, scene: Scene) -> Iterator[Listed[Spend]]:
     worse = all(figures.company_die(game, hero, place) < figures.company_die(game, hero) for hero in moved)
     if "join" not in scene.told:
         what = Spend("tell", "join", int(worse))
-        yield _option("tell:join", "Announce: heroes are forced together", "HR-GM-08", what, None)
+        label = "Announce: heroes are forced together, for a die of Peril each later"
+        yield _option("tell:join", label, "HR-GM-08", what, None)
         return
     words = f"Force {' and '.join(each.name for each in moved)} to {place_name(scene, place)}"
     price = Price(dice=tuple(game.doom[: len(moved)]))
