@@ -11,7 +11,6 @@ from engine.heroic.seen.plans import DRAFT
 from engine.table.chances import percent
 from screens.heroic.plan_words import (
     LEAST,
-    PERIL,
     enough,
     had_whole,
     in_peril,
@@ -79,7 +78,9 @@ def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
     yield f"{plan.win:.1%} to {'foil it' if plan.reacting else 'beat all of them' if plan.aims else 'win'}"
     yield from (f"{chance:.1%} to beat {name}" for name, chance in plan.aims)
     if plan.topped is not None:
-        yield f"{plan.topped:.1%} if {plan.payer} pays for a third die in the total"
+        yield f"{plan.topped:.1%} if Peril pays for a third die in its total"
+    if plan.bare is not None:
+        yield f"{plan.bare:.1%} if nobody pays for dice more against it"
     if plan.spends:
         yield f"Costs {in_peril(plan.spends)}"
     if plan.price:
@@ -115,7 +116,7 @@ def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
     if plan.reacting:
         yield f"{plan.whose} lies: {plan.total} with d{plan.effect}"
     else:
-        about = f"About, for {UNSURE[plan.payer == PERIL]}: " if plan.about else ""
+        about = f"About, for {UNSURE[any(name == '?' for name, _ in plan.against)]}: " if plan.about else ""
         met = named([("unseen" if name == "?" else name, size) for name, size in plan.against])
         yield f"{plan.whose}: {about}{met}"
         yield f"{plan.against_mean:.1f} on average"

@@ -59,9 +59,11 @@ class Column:
         chance before all else."""
         promise, meets, rest, had = self._promise(), self._meets(), self._rest(), self._had()
         table, sizes = ([], []) if self.plan.whole else (self._table(), self._short())
-        payer = self.plan.payer
         short = [
-            self._win(self._topped(f"({{}} if {payer} adds a 3rd)"), self._topped(f"({{}} if {payer} pays)")),
+            self._win(
+                self._topped("({} if Peril adds a 3rd)") or self._bare("({} if they pay nothing)"),
+                self._topped("({} if Peril pays)") or self._bare("({} unpaid)"),
+            ),
             *self._aims(),
         ]
         for laid in (self._pool(pool), self._pool(pool, tight=True)):
@@ -140,7 +142,8 @@ class Column:
     def _promise(self) -> list[Text]:
         """The chance, what is left of it if they pay for a third die, and what is gained by one of one's own: that is seen
         before a spark is spent."""
-        raised, told = self.plan.raised, [self._topped(f"{{}} if {self.plan.payer} adds a third die")]
+        raised = self.plan.raised
+        told = [self._topped("{} if Peril adds a third die"), self._bare("{} if they pay for no die more")]
         if raised is not None and raised - self.plan.win >= LEAST:
             told.append(f"{percent(raised)} with a third die, 1 spark then")
         extra = [self.cut(Text(each, style=DIM), self.width) for each in told if each]
@@ -152,6 +155,10 @@ class Column:
     def _topped(self, words: str) -> str:
         topped = self.plan.topped
         return words.format(percent(topped)) if topped is not None and self.plan.win - topped >= LEAST else ""
+
+    def _bare(self, words: str) -> str:
+        bare = self.plan.bare
+        return words.format(percent(bare)) if bare is not None and bare - self.plan.win >= LEAST else ""
 
     def _win(self, *left: str) -> Text:
         """The chance with what a key changed of it, else with what is ``left`` of it in the first words that there is room

@@ -135,24 +135,27 @@ def _against(used: Rows, theirs: _Laid, hurt: bool, of: int) -> Chances:
 
 @lru_cache(65536)
 def attempt(
-    pool: Sizes, opposing: Sizes, hurt: bool, more: int = 0, third: int = 0, behind: int = 0
+    pool: Sizes, opposing: Sizes, hurt: bool, more: int = 0, third: int = 0, behind: int = 0, theirs: int = 0
 ) -> Chances:
     """Of a pool against another, both still to be rolled.
 
     ``hurt`` is whether a larger effect die of theirs steps mine back (HR-EFF-03), ``more`` are steps up besides those of
-    the margin (HR-C-122), ``third`` are dice more that go into the total (HR-PP-06). The total counts for less by what it
-    is ``behind``.
+    the margin (HR-C-122), ``third`` are dice more that go into the total (HR-PP-06), ``theirs`` into that against it. The
+    total counts for less by what it is ``behind``.
     """
-    return _against(_used_pool(pool, more, third, behind), _laid(opposing), hurt, _laid(pool, third).of)
+    return _against(
+        _used_pool(pool, more, third, behind), _laid(opposing, theirs), hurt, _laid(pool, third).of
+    )
 
 
 @lru_cache(65536)
-def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0) -> Chances:
-    """Of a roll that lies against a pool still to be rolled. To who rolls that pool, it is what lands (HR-LOOP-22).
+def known(total: int, effect: int, opposing: Sizes, hurt: bool, more: int = 0, theirs: int = 0) -> Chances:
+    """Of a roll that lies against a pool still to be rolled, of which ``theirs`` are dice more in its total. To who rolls
+    that pool, it is what lands (HR-LOOP-22).
 
     By what the effect die comes to: theirs that leave the margin for it, less those that leave the margin for the next.
     """
-    laid = _laid(opposing)
+    laid = _laid(opposing, theirs)
     of, above = laid.of, laid.above
     total, every = min(max(0, total), _MOST), above[0]
     effects, beyond = [0] * len(SIZES), -1

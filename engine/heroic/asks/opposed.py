@@ -13,7 +13,7 @@ from engine.heroic.asks.figures import SETS, powers
 from engine.heroic.asks.peril import gives
 from engine.heroic.asks.sheet import dossier, sheet, size_of
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
+from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
 from engine.heroic.state.state import State
 from engine.heroic.state.words import AT_ONCE, DISTINCTION, MOST_BOUGHT, RANKS, Box, gathered, step
 from engine.table.distributions import Sizes
@@ -26,8 +26,6 @@ UNSEEN: dict[str, dict[Box, int]] = {
 """The usual pool of a tier by box: what is not seen counts so (HR-LOOP-11)."""
 TRAIT = {"mob": 8, "colossus": 10}
 """What the traits of a mob, or the power of a colossus, count until they were rolled."""
-LEAST = 2
-"""With more dice than these a third one can be in the total."""
 HIDDEN = ("trait:", "dist:")
 """What a foe of any tier has beside its boxes that is known once it was rolled."""
 
@@ -170,18 +168,6 @@ def tops(game: State) -> bool:
 def thirds(game: State, theirs: Iterable[Sizes]) -> tuple[int, ...]:
     """Of each roll against an attempt, whether a die of it could be a third one: a doom die is as large (HR-DOOM-10)."""
     return tuple(int(tops(game) and min(each) <= max(game.doom)) for each in theirs)
-
-
-def dearer(game: State, who: Character, aims: Sequence[Intend], theirs: Sequence[Sizes]) -> tuple[int, ...]:
-    """Of each roll against an attempt, whether a third die of it could be paid for: by the Watcher, or by the hero whom a
-    foe aims at (HR-DOOM-10, HR-PP-06)."""
-    if who.side == "hero":
-        return thirds(game, theirs)
-    whom = [game.figure(aim.target) for aim in aims]
-    return tuple(
-        int(isinstance(each, Protagonist) and each.pp > 0 and len(dice) > LEAST)
-        for each, dice in zip(whom, theirs, strict=True)
-    )
 
 
 def answered(game: State, theirs: Sequence[Sizes]) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import accumulate, pairwise
 from operator import gt, lt
 from typing import Any
@@ -15,10 +16,11 @@ from engine.heroic.asks.odds import SIZES
 from engine.heroic.rules import picking
 from engine.heroic.rules.landing import Price
 from engine.heroic.rules.picking import Way
+from engine.heroic.seen.foes import laid
 from engine.heroic.seen.meeting import answering, comes_of, meeting
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Intend
-from engine.heroic.state.pieces import Character, Deed, Roll
+from engine.heroic.state.pieces import Antagonist, Character, Deed, Roll
 from engine.heroic.state.state import State
 
 
@@ -87,9 +89,14 @@ def _costs(way: Way) -> dict[str, Any]:
 def _acting(
     game: State, who: Character, intent: Intend, roll: Roll, way: Way, total: int, effect: int
 ) -> PlanSheet:
-    against = opposed.opposition(game, who, intent)
+    paid: Sequence[int] = ()
+    if isinstance(who, Antagonist):
+        heroes = laid(game, who, intent, _declared(roll, way))
+        against, met, paid = heroes.first, heroes.met, heroes.paid
+    else:
+        against, met = opposed.opposition(game, who, intent), opposed.targets(game, who, intent, roll.pool)
     more = worth.more(roll.pool, intent)
-    found = odds.known(total, effect, opposed.sizes(against), intent.verb == "hurt", more)
+    found = odds.known(total, effect, opposed.sizes(against), intent.verb == "hurt", more, sum(paid[:1]))
     if game.scene is None:
         found = odds.alone(found)
     return meeting(
@@ -98,7 +105,8 @@ def _acting(
         against,
         total,
         found,
-        opposed.targets(game, who, intent, roll.pool),
+        met,
+        paid,
         id=way.id,
         who=who.id,
         dice=(),
@@ -107,6 +115,13 @@ def _acting(
         ones=0.0,
         **_costs(way),
     )
+
+
+def _declared(roll: Roll, way: Way) -> Roll:
+    """A roll as a way would have it."""
+    twin = Roll(roll.pool, roll.values)
+    twin.total, twin.effects, twin.declared = way.what.total, way.what.effects, True
+    return twin
 
 
 def _reacting(

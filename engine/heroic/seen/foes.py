@@ -1,19 +1,48 @@
-"""What the foe at hand may roll for, as the Editor sees it: pools, chances, what Peril adds (HR-LOOP-08, HR-C-61)."""
+"""What a foe may roll for, as the Editor sees it: pools, chances, what Peril adds, what heroes lay (HR-LOOP-08, HR-C-61)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from engine.heroic.asks import deeds, odds, opposed, plan, preset, worth
 from engine.heroic.asks.plan import Draft
 from engine.heroic.rules.landing import Price
-from engine.heroic.seen.meeting import comes_of, meeting
+from engine.heroic.seen.meeting import Met, comes_of, meeting
 from engine.heroic.seen.sheets import PlanSheet
-from engine.heroic.state.pieces import Antagonist, Scene, Striking
+from engine.heroic.state.actions import Intend
+from engine.heroic.state.pieces import Antagonist, Character, Pool, Roll, Scene, Striking
 from engine.heroic.state.state import State
 
 PASS = "pass"
 """The id of the option that declines."""
+IN_TOTAL = 2
+"""Dice of a total; with more than an effect die beside them one more can be in it (HR-PP-06)."""
+
+
+class Laid(Struct, frozen=True, gc=False):
+    """What the heroes whom an attack is aimed at lay against it: the pool of the first, the dice of each, and how many dice
+    more in its total each can still pay for."""
+
+    first: Pool
+    met: list[Met]
+    paid: list[int]
+
+
+def laid(game: State, foe: Character, what: Intend, roll: Roll) -> Laid:
+    """What is offered to each hero against a total that lies, paid for as far as that is worth it (HR-LOOP-22)."""
+    pools, met, paid = [], [], []
+    for target in (what.target, *roll.pool.targets):
+        hero, aim = game.hero(target), replace(what, target=target)
+        draft = preset.unpaid(game, preset.reaction(game, hero, aim, roll, foe))
+        pool = plan.made(game, draft)
+        pools.append(pool)
+        met.append((aim, opposed.sizes(pool)))
+        more = max(0, min(hero.pp - plan.cost(game, draft), len(pool.entries) - IN_TOTAL - 1))
+        paid.append(more)
+    return Laid(pools[0], met, paid)
 
 
 def foes(game: State, scene: Scene) -> tuple[PlanSheet, ...]:
@@ -40,14 +69,18 @@ def _paid(game: State, foe: Antagonist, striking: Striking) -> Iterator[PlanShee
 
 def _attempt(game: State, foe: Antagonist, draft: Draft, id: str, spends: tuple[int, ...] = ()) -> PlanSheet:
     what, pool = draft.intent, plan.made(game, draft)
-    found = worth.chances(game, foe, pool, what)
+    heroes = laid(game, foe, what, _usual(pool))
+    mine = opposed.sizes(pool)
+    more = worth.more(pool, what)
+    found = odds.attempt(mine, heroes.met[0][1], True, more, theirs=heroes.paid[0])
     return meeting(
         game,
         what,
-        opposed.opposition(game, foe, what),
-        opposed.sizes(pool),
+        heroes.first,
+        mine,
         found,
-        opposed.targets(game, foe, what, pool),
+        heroes.met,
+        heroes.paid,
         id=id,
         who=foe.id,
         dice=tuple((each.box, each.key, each.name, each.size) for each in pool.entries),
@@ -57,3 +90,15 @@ def _attempt(game: State, foe: Antagonist, draft: Draft, id: str, spends: tuple[
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
     )
+
+
+def _usual(pool: Pool) -> Roll:
+    """A pool as it usually falls: its mean total, and the largest die beside the two largest for the effect."""
+    total = round(odds.mean_total(pool.sizes))
+    by_size = sorted(range(len(pool.sizes)), key=lambda at: -pool.sizes[at])
+    values = [2] * len(by_size)
+    for at, value in zip(by_size, (total - total // 2, total // 2), strict=False):
+        values[at] = value
+    roll = Roll(pool, tuple(values))
+    roll.total, roll.effects, roll.declared = tuple(by_size[:IN_TOTAL]), tuple(by_size[IN_TOTAL:]), True
+    return roll

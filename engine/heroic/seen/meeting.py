@@ -16,7 +16,6 @@ from engine.table.distributions import Sizes
 
 Met = tuple[Intend, Sizes]
 """Whom an attempt is aimed at, and what is rolled there."""
-PERIL = "Peril"
 SEEN = 0.005
 """What comes of a size is told from this chance on."""
 
@@ -28,33 +27,38 @@ def meeting(
     mine: Sizes | int,
     found: Chances,
     met: Sequence[Met] = (),
+    paid: Sequence[int] = (),
     **rest: Any,
 ) -> PlanSheet:
     """An attempt with a pool, or a total that lies, against a pool that is still to be rolled, as far as it is known.
 
-    Of several who are ``met`` it is to be won from all (HR-C-17). Heroes may lay another pool than is reckoned with.
+    Of several who are ``met`` it is to be won from all (HR-C-17). Of a foe's attack ``paid`` are the dice more for which
+    heroes can pay: ``found`` reckons with them. Of a hero's it is told what one die more of the Watcher's would make of it.
     """
     met = met or ((what, opposed.sizes(against)),)
     aims, theirs = [aim for aim, _ in met], tuple(sizes for _, sizes in met)
     who = game.figure(rest["who"])
-    win, thirds = found.win, opposed.dearer(game, who, aims, theirs)
+    ours = who.side == "hero"
+    win, added = found.win, tuple(paid) or (0,) * len(met)
+    thirds = opposed.thirds(game, theirs) if ours else ()
     if len(met) > 1:
         names = [game.figure(aim.target).name for aim in aims]
         rest["aims"] = tuple(
-            (name, odds.together(mine, (each,))) for name, each in zip(names, theirs, strict=True)
+            (name, odds.together(mine, (each,), (more,)))
+            for name, each, more in zip(names, theirs, added, strict=True)
         )
-        win = odds.together(mine, theirs)
+        win = odds.together(mine, theirs, added)
     return PlanSheet(
         win=win,
         effects=found.effects,
         whole=what.verb == "clever",
         whose=_whose(game, against),
         against=_met(against),
-        about=who.side != "hero" or any(each.name == "?" for each in against.entries),
+        about=not ours or any(each.name == "?" for each in against.entries),
         guards=sum(each.box == "guard" for each in against.entries),
         against_mean=odds.mean_total(against.sizes),
         topped=odds.together(mine, theirs, thirds) if any(thirds) else None,
-        payer=PERIL if who.side == "hero" else _whose(game, against) if len(met) == 1 else "each",
+        bare=odds.together(mine, theirs) if any(paid) else None,
         **rest,
     )
 
@@ -71,7 +75,7 @@ def answering(game: State, deed: Deed, attack: Roll, **rest: Any) -> PlanSheet:
 
 
 def _whose(game: State, against: Pool) -> str:
-    return PERIL if against.who == "doom" else game.figure(against.who).name
+    return "Peril" if against.who == "doom" else game.figure(against.who).name
 
 
 def _met(against: Pool) -> tuple[tuple[str, int], ...]:

@@ -242,9 +242,9 @@ class PlanSheet(Struct, frozen=True, gc=False, omit_defaults=True):
     guards: int = 0
     """How many of those dice are of foes who stand in the way (HR-C-118)."""
     topped: float | None = None
-    """The chance if those against it have a third die in their total, while it can be paid for."""
-    payer: str = "Peril"
-    """Who would pay for that die."""
+    """The chance if the Watcher has a third die in its total, while it may pay for one."""
+    bare: float | None = None
+    """Of a foe's attack the chance if the heroes it is aimed at pay for no dice more in their totals, while they can."""
     raised: float | None = None
     """Of a draft the chance with a third die in one's own total, while it can be paid for once the dice lie (HR-PP-06)."""
     total: int = 0
