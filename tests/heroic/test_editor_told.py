@@ -30,13 +30,16 @@ def test_the_editor_sees_the_chance_of_each_choice_of_a_foes_dice_against_what_t
     shown = told(s)
     plain, paid = shown["11 with d8"], shown["15 with d8, a third die"]
     for plan, total in ((plain, 11), (paid, 15)):
-        theirs, more = (
-            tuple(sorted(size for _, size in plan.against)),
-            1,
-        )  # a spark for the Hallmark against herself
+        theirs = tuple(sorted(size for _, size in plan.against))
+        more = int(plan.bare is not None)  # her Hallmark against herself brings a spark
         found = known(total, 8, theirs, True, theirs=more)
         assert (plan.win, plan.effects, plan.about) == (found.win, found.effects, True)
-    assert paid.win > plain.win and (plain.spends, paid.spends) == ((), (8,))
+    assert (
+        paid.win > plain.win
+        and plain.bare is not None
+        and paid.bare is None
+        and (plain.spends, paid.spends) == ((), (8,))
+    )
     s.game.streams["dice"].left.clear()
 
 
