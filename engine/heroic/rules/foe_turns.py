@@ -159,7 +159,7 @@ def _strikes(game: State, scene: Scene, foe: Antagonist, intent: Intent) -> Aski
     left = _left(game, draft)
     if intent.what.use == "stress" and left:
         rows = payable.sleights(game, draft, plan.made(game, draft), paid=True)
-        wider = [(_area(foe, row, left), row.id) for row in rows]
+        wider = [(_area(foe, draft, row, left), row.id) for row in rows]
         scene.striking = Striking(draft, wider)
         more = yield from may(GM, "gm.area", f"{foe.name}: at one more?", wider, rule="HR-GM-40", no="No")
         if more:
@@ -176,9 +176,8 @@ def _aims(hero: Protagonist) -> None:
 
 
 def _left(game: State, draft: plan.Draft) -> list[int]:
-    """The doom dice that are left once what a pool pays for is paid: a die of a size, or the smallest. That of a Distinction
-    which goes against its owner is there by then (HR-DOOM-29)."""
-    left = sorted([*game.doom, *[LEAST] * draft.trouble])
+    """The doom dice that are left once what a pool pays for is paid: a die of a size, or the smallest."""
+    left = list(game.doom)
     for row in draft.rows:
         what, _, size = row.partition(":")
         if left and (what == "doom" or plan.price_of(game.figure(draft.who), row)):
@@ -186,9 +185,15 @@ def _left(game: State, draft: plan.Draft) -> list[int]:
     return left
 
 
-def _area(foe: Antagonist, row: payable.Row, left: Sequence[int]) -> Option:
-    """One more target, for the smallest of the doom dice that are ``left``; its amount is how many those are."""
-    price, what = Price(dice=(left[0],)), Spend("area", row.id)
+def _price(draft: plan.Draft, left: Sequence[int]) -> Price:
+    """One doom die of any size, the smallest of those that are ``left``; that of a Distinction which goes against its owner
+    is there by then (HR-DOOM-29)."""
+    return Price(dice=(LEAST if draft.trouble else left[0],))
+
+
+def _area(foe: Antagonist, draft: plan.Draft, row: payable.Row, left: Sequence[int]) -> Option:
+    """One more target, for one of the doom dice that are ``left``; its amount is how many those are."""
+    price, what = _price(draft, left), Spend("area", row.id)
     target, many = row.id.rpartition("/")[2], len(left)
     return Option(
         f"area:{row.id}", GM, row.words, row.rule, price, "area", foe.id, target, amount=many, action=what
@@ -199,7 +204,7 @@ def _as_heroes_do(game: State, foe: Antagonist, draft: plan.Draft) -> Iterator[L
     """What costs a hero a PP before a roll costs the Watcher one doom die of any size (HR-DOOM-12, HR-Q-20)."""
     if not game.doom:
         return
-    price = Price(dice=(_left(game, draft)[0],))
+    price = _price(draft, game.doom)
     for row in payable.rows(game, draft, kinds=payable.DICE):
         label = f"{row.words[:1].upper()}{row.words[1:]}"
         option = Option(
