@@ -19,7 +19,7 @@ from engine.heroic.state.state import State
 PASS = "pass"
 """The id of the option that declines."""
 IN_TOTAL = 2
-"""Dice of a total; with more than an effect die beside them one more can be in it (HR-PP-06)."""
+"""Dice of a total; of those beside them all but an effect die can be paid into it (HR-PP-06)."""
 
 
 class Laid(Struct, frozen=True, gc=False):
