@@ -59,10 +59,11 @@ class Column:
         chance before all else."""
         promise, meets, rest, had = self._promise(), self._meets(), self._rest(), self._had()
         table, sizes = ([], []) if self.plan.whole else (self._table(), self._short())
+        topped, bare = self.plan.topped, self.plan.bare
         short = [
             self._win(
-                self._topped("({} if Peril adds a 3rd)") or self._bare("({} if they pay nothing)"),
-                self._topped("({} if Peril pays)") or self._bare("({} unpaid)"),
+                self._if(topped, "({} if Peril adds a 3rd)") or self._if(bare, "({} if they pay nothing)"),
+                self._if(topped, "({} if Peril pays)") or self._if(bare, "({} unpaid)"),
             ),
             *self._aims(),
         ]
@@ -142,8 +143,11 @@ class Column:
     def _promise(self) -> list[Text]:
         """The chance, what is left of it if they pay for a third die, and what is gained by one of one's own: that is seen
         before a spark is spent."""
-        raised = self.plan.raised
-        told = [self._topped("{} if Peril adds a third die"), self._bare("{} if they pay for no die more")]
+        raised, topped, bare = self.plan.raised, self.plan.topped, self.plan.bare
+        told = [
+            self._if(topped, "{} if Peril adds a third die"),
+            self._if(bare, "{} if they pay for no die more"),
+        ]
         if raised is not None and raised - self.plan.win >= LEAST:
             told.append(f"{percent(raised)} with a third die, 1 spark then")
         extra = [self.cut(Text(each, style=DIM), self.width) for each in told if each]
@@ -152,13 +156,11 @@ class Column:
     def _aims(self) -> list[Text]:
         return [Text(each) for each in wrap(one_by_one(self.plan), self.width)]
 
-    def _topped(self, words: str) -> str:
-        topped = self.plan.topped
-        return words.format(percent(topped)) if topped is not None and self.plan.win - topped >= LEAST else ""
-
-    def _bare(self, words: str) -> str:
-        bare = self.plan.bare
-        return words.format(percent(bare)) if bare is not None and bare - self.plan.win >= LEAST else ""
+    def _if(self, chance: float | None, words: str) -> str:
+        """A chance that there is otherwise, if it differs."""
+        if chance is None or abs(self.plan.win - chance) < LEAST:
+            return ""
+        return words.format(percent(chance))
 
     def _win(self, *left: str) -> Text:
         """The chance with what a key changed of it, else with what is ``left`` of it in the first words that there is room

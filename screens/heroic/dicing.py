@@ -7,11 +7,9 @@ from dataclasses import replace
 
 from engine.heroic.state.actions import Choose
 from engine.table import Option
-from screens.game.detail import Detail
-from screens.heroic.intents import priced
 from screens.heroic.panel import PoolPanel
+from screens.heroic.pooled import Pooled
 from screens.heroic.reading import plan_of, seen
-from screens.heroic.table import Table
 from screens.heroic.teller import laid
 from screens.look.arrange import REST, Line
 from screens.look.moment import Moment
@@ -49,18 +47,14 @@ class Ways(Choices):
         return line.label if len(line.label) > self._room(line, self.content_size.width) else ""
 
 
-class Dicing(Table):
+class Dicing(Pooled):
     """What is highlighted is drawn on the dice: in the total, for the effect."""
 
-    DEFAULT_CLASSES = Table.POOLED
     name_of_phase = "Dice"
     tip = "the total wins, the size of the effect die says how much; ones are openings"
 
     def compose_list(self) -> Ways:
         return Ways(id="choices")
-
-    def compose_detail(self) -> Detail:
-        return PoolPanel(id="detail")
 
     def lines(self, moment: Moment, best: Option | None) -> list[Line]:
         """What is free first, then by what is paid; of what costs as much the best few, all others behind one line, as is
@@ -74,11 +68,8 @@ class Dicing(Table):
     def _offer(self, moment: Moment) -> None:
         """What is preset is highlighted wherever it stands: to pay, too, if that is worth it (HR-LOOP-15)."""
         super()._offer(moment)
-        choices = self.query_one(Choices)
-        choices.beside = priced(moment, choices.glyphs.star)
-        choices.redraw()
         if moment.options and not moment.coach:
-            choices.highlight(moment.options[0].id, moment.options[0].seat)
+            self.query_one(Choices).highlight(moment.options[0].id, moment.options[0].seat)
 
     def promise(self, option: Option | None) -> None:
         super().promise(option)

@@ -80,11 +80,9 @@ def marked(plan: PlanSheet, star: str) -> str:
     """``-1* 72% d10``: what the dice laid out cost or bring, the chance, the likeliest effect; or what lands. ``80/42%`` are
     the chances against two, ``42-83%`` the least and the best against more."""
     best = likeliest(plan)
-    price = (
-        f"{-plan.price:+d}{star} "
-        if plan.price
-        else f"-{' '.join(map(sized, plan.spends))} " * bool(plan.spends)
-    )
+    price = f"{-plan.price:+d}{star} " if plan.price else ""
+    if plan.spends:
+        price = f"-{' '.join(map(sized, plan.spends))} "
     size = sized(best) if best else "" if plan.whole else "-"
     if plan.reacting and not plan.ones:
         return price + ("foiled" if plan.win else "it is done" if plan.whole else f"{size} lands")

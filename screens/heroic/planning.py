@@ -5,13 +5,13 @@ from __future__ import annotations
 from textual.binding import Binding
 
 from engine.table import Option, Refused
-from screens.game.detail import Detail
-from screens.heroic.intents import HIGH, MANY, Intents, chosen, once_again, priced, unsaid
+from screens.heroic.intents import HIGH, MANY, Intents, chosen, once_again, unsaid
 from screens.heroic.offered import by_hand, way_of
 from screens.heroic.panel import PoolPanel
 from screens.heroic.plan_words import FIRST
+from screens.heroic.pooled import Pooled
 from screens.heroic.reading import seen
-from screens.heroic.table import ON, Table
+from screens.heroic.table import ON
 from screens.look.arrange import REST, Line
 from screens.look.moment import Moment
 from screens.modals.questions import Words
@@ -20,7 +20,7 @@ from screens.widgets.choices import Choices
 LONGEST = 120
 
 
-class Planning(Table):
+class Planning(Pooled):
     """What a hero does with the turn; the pool stands beside it, and one key rolls it."""
 
     BINDINGS = [
@@ -30,24 +30,17 @@ class Planning(Table):
         Binding("tab", "name", "Who is next after this one", show=False),
         Binding("t", "type", "Type a line that goes with it, for the log", id="scene.type"),
     ]
-    DEFAULT_CLASSES = Table.POOLED
     name_of_phase = "Plan"
     typed = ""
 
     def compose_list(self) -> Intents:
         return Intents(id="choices")
 
-    def compose_detail(self) -> Detail:
-        return PoolPanel(id="detail")
-
     def _offer(self, moment: Moment) -> None:
         self.typed = ""
         self.query_one(Intents).short = unsaid(moment.options, seen(moment))
         self.query_one(PoolPanel).said = ()
         super()._offer(moment)
-        choices = self.query_one(Choices)
-        choices.beside = priced(moment, choices.glyphs.star)
-        choices.redraw()
         self._as_meant(moment)
 
     def _as_meant(self, moment: Moment) -> None:

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Option
-from screens.game.detail import Detail
-from screens.heroic.intents import priced
-from screens.heroic.panel import PoolPanel
-from screens.heroic.table import Table
-from screens.look.moment import Moment
+from screens.heroic.pooled import Pooled
 from screens.widgets.choices import Choices
 
 
@@ -18,20 +14,10 @@ class Attacks(Choices):
         return "" if self.beside((option,)) else super()._cost(option)
 
 
-class Striking(Table):
+class Striking(Pooled):
     """The deed of a foe, what is paid for before its roll, whom else it is aimed at."""
 
-    DEFAULT_CLASSES = Table.POOLED
     name_of_phase = "Attack"
 
     def compose_list(self) -> Attacks:
         return Attacks(id="choices")
-
-    def compose_detail(self) -> Detail:
-        return PoolPanel(id="detail")
-
-    def _offer(self, moment: Moment) -> None:
-        super()._offer(moment)
-        choices = self.query_one(Choices)
-        choices.beside = priced(moment, choices.glyphs.star)
-        choices.redraw()

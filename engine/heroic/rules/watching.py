@@ -119,12 +119,11 @@ def _open(game: State, scene: Scene, who: Character) -> Iterator[Listed[Spend]]:
     for key in _possible(game, scene, who):
         price = _price(game, scene, key)
         words = _words(scene, key)
-        cost = Price(dice=tuple(_dice_for(game, price)))
         if key in scene.told:
+            cost = Price(dice=tuple(_dice_for(game, price)))
             yield _option(f"use:{key}", words, "HR-GM-39", Spend("do", key), cost)
         else:
-            sizes = " and ".join(f"d{size}" for size in price)
-            label = f"Announce: {words}, for {sizes} of Peril later"
+            label = f"Announce: {words}, for {Price(dice=price).text()} later"
             yield _option(f"tell:{key}", label, "HR-GM-08", Spend("tell", key), None)
     if "order:split" not in scene.used and "scene:split" not in scene.used:
         for hero, place in splits(game):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.heroic.asks import deeds, odds, opposed, plan, preset, worth
 from engine.heroic.asks.plan import Draft
 from engine.heroic.rules.landing import Price
-from engine.heroic.seen.meeting import Met, comes_of, meeting
+from engine.heroic.seen.meeting import Met, comes_of, dice_of, meeting
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Pool, Roll, Scene, Striking
@@ -83,7 +83,7 @@ def _attempt(game: State, foe: Antagonist, draft: Draft, id: str, spends: tuple[
         heroes.paid,
         id=id,
         who=foe.id,
-        dice=tuple((each.box, each.key, each.name, each.size) for each in pool.entries),
+        dice=dice_of(pool),
         rows=tuple(draft.rows),
         spends=spends,
         comes=comes_of(game, foe, what, found.effects),

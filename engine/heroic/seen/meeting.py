@@ -82,6 +82,11 @@ def _met(against: Pool) -> tuple[tuple[str, int], ...]:
     return tuple((each.name, each.size) for each in against.entries)
 
 
+def dice_of(pool: Pool) -> tuple[tuple[str, str, str, int], ...]:
+    """The dice of a pool by box, key, name and size."""
+    return tuple((each.box, each.key, each.name, each.size) for each in pool.entries)
+
+
 def comes_of(
     game: State, who: Character, what: Intend, effects: tuple[float, ...]
 ) -> tuple[tuple[int, str], ...]:

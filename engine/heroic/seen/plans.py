@@ -26,7 +26,7 @@ from engine.heroic.asks.weighing import FOILS, WINS, WINS_ALL, likely
 from engine.heroic.rules.action import rolls
 from engine.heroic.seen.choices import choices
 from engine.heroic.seen.foes import foes
-from engine.heroic.seen.meeting import SEEN, answering, comes_of, meeting
+from engine.heroic.seen.meeting import SEEN, answering, comes_of, dice_of, meeting
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import GM, Pool, Protagonist, Rest
@@ -102,7 +102,7 @@ def _rested(game: State, hero: Protagonist, what: Intend, id: str, held: int = 0
         found,
         id=id,
         who=hero.id,
-        dice=_dice(pool),
+        dice=dice_of(pool),
         comes=comes_of(game, hero, what, found.effects),
         mean=odds.mean_total(pool.sizes),
         ones=odds.ones(pool.sizes),
@@ -129,7 +129,7 @@ def drafted(game: State, draft: plan.Draft) -> PlanSheet:
         attack,
         id=DRAFT,
         who=who.id,
-        dice=_dice(pool),
+        dice=dice_of(pool),
         rows=tuple(draft.rows),
         price=plan.cost(game, draft),
         win=1 - found.win,
@@ -174,7 +174,7 @@ def _attempt(game: State, hero: Protagonist, what: Intend, draft: plan.Draft, id
         raised=odds.attempt(mine, opposed.sizes(against), False, third=1).win if alone else None,
         id=id,
         who=hero.id,
-        dice=_dice(pool),
+        dice=dice_of(pool),
         rows=tuple(draft.rows),
         price=plan.cost(game, draft),
         comes=_comes(game, hero, what, pool, found),
@@ -223,7 +223,3 @@ def _held(game: State, draft: plan.Draft) -> tuple[tuple[str, str, str, int], ..
     return tuple(
         (box, held[0], names.get((box, held[0]), ""), held[1]) for box, held in draft.boxes.items() if held
     )
-
-
-def _dice(pool: Pool) -> tuple[tuple[str, str, str, int], ...]:
-    return tuple((each.box, each.key, each.name, each.size) for each in pool.entries)

@@ -120,12 +120,8 @@ def _simply(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> None:
         bodies.tell(game, fighter, f"picks up the {arm.name}", "TS-ACTION-05")
     elif verb == "delay":
         option = _way(deed.way) if deed.way != "cover" else "cover"
-        whom = {"who": deed.whom}
-        if deed.target == "attack_on":
-            whom = {"on": deed.whom}
-        elif deed.target in BESIDE:
-            whom = {"target": deed.whom}
-        fighter.delay = Delay(deed.target, zone=deed.zone, option=option, **whom)
+        part = "on" if deed.target == "attack_on" else "target" if deed.target in BESIDE else "who"
+        fighter.delay = Delay(deed.target, zone=deed.zone, option=option, **{part: deed.whom})
         bodies.tell(game, fighter, "waits", "TS-DELAY-01")
 
 

@@ -198,10 +198,9 @@ def _fill_seats(state: State) -> Asking[None]:
         state.fallen.append(hero)
         taken = [each.id for each in (*state.heroes, *state.fallen)]
         taken += [id for id, each in state.before.items() if each.fate]
-        cast = state.tale.adventure.head.cast if state.tale else ()
-        left = [
-            each for id, each in state.library.heroes.items() if id not in taken and (not cast or id in cast)
-        ]
+        left = [each for id, each in state.library.heroes.items() if id not in taken]
+        if state.tale:
+            left = [each for each in left if state.tale.adventure.head.allows(each.id)]
         things = [(each.id, f"Go on as {each.name}, {each.role}", each) for each in left]
         watch = [("watch", "Watch", None)]
         card = yield from choose(

@@ -48,6 +48,10 @@ class Scenario(Told, frozen=True, kw_only=True):
     preview: Said = ""
     lesson: bool = False
 
+    def allows(self, hero: Id) -> bool:
+        """Whether a hero may play in it: anybody where no cast is named."""
+        return not self.cast or hero in self.cast
+
 
 class Reward(Told, frozen=True, kw_only=True):
     skill: Name

@@ -30,12 +30,8 @@ def gathered(
     if isinstance(wanted, bool) or not isinstance(wanted, int | list | tuple):
         raise SetupError(f"heroes: {wanted!r} is neither a number nor a list of heroes (TS-Q-98)")
     if isinstance(wanted, int):
-        cast = head.cast if head else ()
-        pool = [
-            each
-            for id, each in known.heroes.items()
-            if (id not in before or not before[id].fate) and (not cast or id in cast)
-        ]
+        pool = [each for id, each in known.heroes.items() if id not in before or not before[id].fate]
+        pool = [each for each in pool if head is None or head.allows(each.id)]
         if not 1 <= wanted <= min(PARTY, len(pool)):
             raise SetupError(f"{wanted} heroes: a party has 1 to {min(PARTY, len(pool))} (TS-Q-98)")
         stream.shuffle(pool)
@@ -47,7 +43,7 @@ def gathered(
 
 def _usual(head: Scenario | None) -> list[str]:
     """The heroes of one person who names none: of an adventure for others than those, the first of them."""
-    if head is None or not head.cast or all(each in head.cast for each in SOLO):
+    if head is None or all(map(head.allows, SOLO)):
         return list(SOLO)
     return list(head.cast[: max(head.cast_min, len(SOLO))])
 
@@ -66,7 +62,7 @@ def unfit(known: Repertoire, head: Scenario, heroes: Sequence[HeroCard]) -> str:
     least, most = head.cast_min, head.cast_max
     if not least <= len(heroes) <= most:
         return f"{len(heroes)} heroes: {head.title} is for {f'{least} to {most}' if least < most else most}"
-    strange = next((each.name for each in heroes if head.cast and each.id not in head.cast), "")
+    strange = next((each.name for each in heroes if not head.allows(each.id)), "")
     if strange:
         allowed = ", ".join(known.heroes[id].name for id in head.cast)
         return f"{strange} is not in {head.title}, which is for {allowed}"
