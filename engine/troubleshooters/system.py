@@ -24,7 +24,7 @@ from engine.troubleshooters.state.setup import Setup, anew, check, complete
 class Troubleshooters(Stocked[Repertoire, Setup], manifest=MANIFEST):
     """The rules with a repertoire of heroes, adventures and modules, and the personas of scripted players."""
 
-    version = "24"
+    version = "25"
     undo_rule = "TS-Q-108"
     difficulties = LEVELS
     sight = Snapshot

@@ -32,16 +32,19 @@ def clear(game: State, fight: Fight) -> None:
             conditions.drop(game, figure, "blinded")
         if each.status != "dead":
             figure.vitality = conditions.top_of(figure)
-        if isinstance(figure, Foe) and figure.rank.wounded and (way := _became(fight, each)):
+        if isinstance(figure, Foe) and figure.rank.wounded and (way := _became(fight, each, figure)):
             game.tale.people[figure.card.id] = way
 
 
-def _became(fight: Fight, fighter: Fighter) -> Way | None:
-    """What becomes of a leader; who is Out Cold stays so only if the heroes have the field (TS-Q-25, TS-PRED-09)."""
+def _became(fight: Fight, fighter: Fighter, foe: Foe) -> Way | None:
+    """What becomes of a leader; who is Out Cold, or tied up, stays so only if the heroes have the field (TS-Q-25,
+    TS-PRED-09)."""
     if fighter.status in ("fled", "dead"):
         return "fled" if fighter.status == "fled" else "dead"
     if fight.ended != "won":
         return None
+    if fighter.here and bodies.tied(foe):
+        return "captured"
     ways: dict[str, Way] = {"out_cold": "out_cold", "surrendered": "captured"}
     return ways.get(fighter.status)
 

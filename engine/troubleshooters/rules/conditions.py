@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.troubleshooters.cards.words import Condition, Skill
 from engine.troubleshooters.state import events as ev
+from engine.troubleshooters.state.fight import Fighter, Part
 from engine.troubleshooters.state.pieces import Figure, Foe, Held
 from engine.troubleshooters.state.state import State
 
@@ -68,12 +69,24 @@ def gain(
     if hours is not None:
         held.timed += 1
         held.hours = max(hours, held.hours or 0)
+    for each in game.fight.fighters if game.fight else ():
+        if each.id == who.id:
+            each.left = open_to(who, each, each.left)  # what comes over it in its own turn stops it there
     _tell(game, who, name, 1)
     cut = who.vitality - top_of(who) if name == "exhausted" else 0
     if cut > 0:
         who.vitality -= cut
         moved = ev.VitalityMoved(rule="TS-COND-12", who=who.name, id=who.id, amount=-cut, now=who.vitality)
         game.record(moved)
+
+
+def open_to(who: Figure, fighter: Fighter, parts: list[Part]) -> list[Part]:
+    """Of some actions those that are left to who is Flat-footed, or Paralysed (TS-COND-15, TS-COND-40, TS-Q-73)."""
+    if who.has("flat_footed"):
+        parts = [each for each in parts if each == "free"]
+    if who.has("paralysed"):
+        parts = [each for each in parts if each in fighter.unlocked]
+    return parts
 
 
 def _in_fight(game: State) -> bool:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.table.asking import Asking
-from engine.troubleshooters.rules import healing, picks, spending, workshop
+from engine.troubleshooters.rules import gathering, healing, picks, spending, workshop
 from engine.troubleshooters.rules.karma import groups, opponents
 from engine.troubleshooters.rules.purchase import Purchase, Run
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Option
 from engine.troubleshooters.scenario.scenes import Scene
-from engine.troubleshooters.state.fight import Arm
 from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.state import State
 
@@ -128,9 +127,8 @@ def _distract(state: State, hero: Hero, whom: str) -> Asking[list[Effect]]:
 def _gun(state: State, hero: Hero) -> Asking[list[Effect]]:
     assert state.fight
     spending.minor(state, hero, GUN, "a dropped gun")
-    card = state.library.weapons["handgun"]
     zone = state.fight.zones[state.fight.fighter(hero.id).zone]
-    zone.objects.append(Arm(card.id, card.name, "Ranged Combat", card.dice, card.tags, 0))
+    zone.objects.append(gathering.arm_of(state.library.weapons["handgun"], 0))
     return []
     yield
 

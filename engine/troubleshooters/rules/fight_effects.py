@@ -133,8 +133,8 @@ def _director(game: State, fight: Fight, effect: Effect, actor: Hero | None) -> 
     its = [each for each in fight.fighters if each.id.partition(":")[0] == effect.director]
     there = [each for each in its if each.here]
     if effect.change == "join" and not there:
-        zone = effect.zone or fight.card.zones[0].id
-        gathering.place_foe(game, fight, effect.director, zone, len(its), alert=False).arrives = fight.round
+        zone, number = effect.zone or fight.card.zones[0].id, len(its) + bool(its)
+        gathering.place_foe(game, fight, effect.director, zone, number, alert=False).arrives = fight.round
     ends: dict[str, Status] = {
         "leave": "fled", "escape": "fled", "surrender": "surrendered", "captured": "surrendered", "dead": "dead",
         "friend": "removed",

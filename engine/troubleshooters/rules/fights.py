@@ -27,7 +27,7 @@ from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.scenes import Scene
 from engine.troubleshooters.state import fight_events as fe
-from engine.troubleshooters.state.fight import Arm, Ending, Fight, Fighter
+from engine.troubleshooters.state.fight import Ending, Fight, Fighter
 from engine.troubleshooters.state.pieces import Foe
 from engine.troubleshooters.state.state import State
 
@@ -105,8 +105,7 @@ def _brings(game: State, shooters: Sequence[Fighter], weapon: str) -> None:
     for each in shooters[:1]:
         foe = game.figure(each.id)
         if isinstance(foe, Foe):
-            arm = Arm(card.id, card.name, card.skill, card.dice, card.tags, value=foe.rank.attack)
-            each.arms.append(arm)
+            each.arms.append(gathering.arm_of(card, None, foe.rank.attack))
 
 
 def _armed(game: State, fighter: Fighter, weapon: str = "") -> bool:
@@ -134,8 +133,10 @@ def _round(game: State, fight: Fight) -> Asking[None]:
     goals.reopen(game, fight)
     if not fight.peaceful:
         yield from due(game, fight)
-        yield from goals.clock(game, fight)
-    yield from _join(game, fight)
+        if not morale.settled(game, fight):  # who is still to come comes too late (TS-FLOW-07)
+            yield from goals.clock(game, fight)
+    if not fight.ended:
+        yield from _join(game, fight)
     yield from goals.reached(game, fight)
     while not morale.settled(game, fight):
         fighter = yield from initiative.following(game, fight)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.troubleshooters.cards.tables import DirectorCard, RankCard
+from engine.troubleshooters.cards.tables import DirectorCard, RankCard, WeaponCard
 from engine.troubleshooters.cards.words import Gear, Skill
 from engine.troubleshooters.rules import blasts, bodies, opposition, ticks
 from engine.troubleshooters.rules.predicates import holds
@@ -20,6 +20,16 @@ AFTER: dict[str, Gear] = {"jammed": "jammed", "empty": "empty", "broken": "broke
 """How a kit is when the weapon in it is not loaded and whole any more; what was thrown is found again."""
 
 
+def arm_of(card: WeaponCard, reloads: int | None, value: int | None = None) -> Arm:
+    """A weapon of the shop, wherever it comes from: what breaks breaks, and what is on a dart is on it (TS-C-35, TS-C-38).
+
+    Raises AssertionError for what nobody attacks with.
+    """
+    assert card.skill != "none"
+    tags = (*card.tags, f"poison:{card.poison}:{card.poison_strength}") if card.poison else card.tags
+    return Arm(card.id, card.name, card.skill, card.dice, tags, reloads, value, breaks=bool(card.breaks_on))
+
+
 def hero_arms(game: State, hero: Hero) -> list[Arm]:
     """The weapons in a hero's kits, as they are loaded (TS-Q-83)."""
     found = []
@@ -27,11 +37,9 @@ def hero_arms(game: State, hero: Hero) -> list[Arm]:
         card = game.library.weapons.get(kit.weapon)
         if card is None or card.skill == "none" or kit.state in ("broken", "confiscated", "dropped"):
             continue
-        tags = (*card.tags, f"poison:{card.poison}:{card.poison_strength}") if card.poison else card.tags
-        arm = Arm(card.id, card.name, card.skill, card.dice, tags, kit.reloads, kit=kit.id)
+        arm = arm_of(card, kit.reloads)
         arm.state = "jammed" if kit.state == "jammed" else "empty" if kit.state == "empty" else ""
-        arm.owner = hero.id
-        arm.breaks = bool(card.breaks_on)
+        arm.kit, arm.owner = kit.id, hero.id
         found.append(arm)
     return found
 
@@ -40,8 +48,7 @@ def guns(game: State, hero: Hero) -> list[Arm]:
     """What a pilot fights with in the air (TS-C-48); a passenger has nothing."""
     if PILOT not in hero.abilities:
         return []
-    card = game.library.weapons[AIRCRAFT]
-    return [Arm(card.id, card.name, "Ranged Combat", card.dice, card.tags)]
+    return [arm_of(game.library.weapons[AIRCRAFT], None)]
 
 
 def foe_arms(card: DirectorCard, rank: RankCard) -> list[Arm]:
@@ -112,11 +119,7 @@ def gather(game: State, fight: Fight, threat: float | None = None) -> None:
             fight.devices.append(blasts.device(hazard, hazard.round))
     for zone in fight.zones.values():
         found = [game.library.weapons[id] for id in zone.card.objects if id in game.library.weapons]
-        zone.objects += [
-            Arm(each.id, each.name, each.skill, each.dice, each.tags, each.reloads)
-            for each in found
-            if each.skill != "none"
-        ]
+        zone.objects += [arm_of(each, each.reloads) for each in found if each.skill != "none"]
     look(game, fight)
     bodies.shade(game, fight)
 

@@ -110,7 +110,9 @@ def choices(game: State, fight: Fight, hero: Hero) -> list[tuple[str, str, Inste
     if not hero.has("wounded"):
         after = "" if fight.outside or fight.peaceful else " after this fight"
         found.append(("wounded", f"Wounded: no loss now, -2 on every check{after}", "wounded"))
-        villain = any("villain" in game.foe(each.id).card.tags for each in fight.active("foes"))
+        villain = any(
+            "villain" in game.foe(each.id).card.tags and not each.hidden for each in fight.active("foes")
+        )
         if "young" in hero.abilities and hero.sp >= SCOLDING and villain:
             found.append(
                 ("scolded", f"A scolding ({SCOLDING} SP): counts as Wounded in this fight", "scolded")

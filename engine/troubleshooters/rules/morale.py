@@ -52,6 +52,8 @@ def give_in(game: State, fight: Fight, rule: str) -> None:
 
 
 def _breaks(game: State, fight: Fight, fighter: Fighter, rule: str) -> None:
+    if bodies.tied(game.figure(fighter.id)):
+        return  # it is no longer active, and goes nowhere (TS-Q-90)
     exits = any(zone.exit for zone in fight.zones.values())
     called = any(
         each.called and space.sight(fight, each.zone, fighter.zone)[0] != "blocked"

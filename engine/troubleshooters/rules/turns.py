@@ -50,11 +50,7 @@ def _allowed(game: State, fighter: Fighter) -> list[Part]:
     (TS-COND-15, TS-COND-21, TS-COND-40)."""
     figure = game.figure(fighter.id)
     parts: list[Part] = ["main"] if bodies.tied(figure) else ["move", "free", "main"]
-    if figure.has("flat_footed"):
-        parts = ["free"]
-    if figure.has("paralysed"):
-        parts = [each for each in parts if each in fighter.unlocked]
-    return parts
+    return conditions.open_to(figure, fighter, parts)
 
 
 def _start(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:

@@ -159,7 +159,6 @@ class Fighter:
         """Vitality lost in this fight, so that others see how it does (TS-Q-95)."""
         self.arrives = 0
         """The round at whose start it joins; 0: it is here."""
-        self.surprised = False
         self.must_leave = False
         """A Terrified one who failed leaves first (TS-COND-58)."""
         self.calmed = False
