@@ -46,6 +46,7 @@ class Dice(RandomStream):
         return self.percents.pop(0) % 100
 
     def roll(self, sides: int) -> int:
+        assert sides == 6, "no other dice than d% and d6 exist (TS-DICE-01)"
         assert self.faces, f"a d{sides} falls that the test has not laid out"
         return self.faces.pop(0)
 

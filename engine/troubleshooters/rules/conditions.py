@@ -64,11 +64,14 @@ def gain(
     if held:
         held.copies += 1
     else:
-        held = Held(name, source=source, rounds=rounds, fight=name == "wounded" and _in_fight(game))
+        held = Held(name, source=source, fight=name == "wounded" and _in_fight(game))
         who.conditions.append(held)
     if hours is not None:
         held.timed += 1
         held.hours = max(hours, held.hours or 0)
+    elif rounds is not None:
+        held.brief += 1
+        held.rounds = max(rounds, held.rounds or 0)
     for each in game.fight.fighters if game.fight else ():
         if each.id == who.id:
             each.left = open_to(who, each, each.left)  # what comes over it in its own turn stops it there
@@ -98,14 +101,17 @@ def _again(held: Held, source: str, rounds: int | None, hours: int | None) -> No
     """What does not stack comes once more: bonds and poisons stay what they are, and the longer time holds: hours are longer
     than rounds, and what no clock ends is longer than both, but for the dark."""
     unending = held.rounds is None and held.source != DARK
+    poisoned = held.source in LASTING_CAUSES
     if held.source == DARK or held.source.startswith(HELD):  # which what comes outlasts (TS-COND-07, TS-Q-76)
         held.source = source
     elif held.source not in (BONDS, *LASTING_CAUSES):
         held.source = source or held.source
     if hours is not None:
-        held.rounds, held.hours, held.timed = None, max(hours, held.hours or 0), 1
+        held.rounds, held.brief, held.hours, held.timed = None, 0, max(hours, held.hours or 0), 1
     elif rounds is not None and held.hours is None and not unending:
-        held.rounds = max(rounds, held.rounds or 0)
+        held.rounds, held.brief = max(rounds, held.rounds or 0), 1
+    elif rounds is None and not poisoned:
+        held.rounds, held.brief = None, 0
 
 
 def drop(game: State, who: Figure, name: Condition, *, all: bool = False) -> None:
@@ -115,6 +121,9 @@ def drop(game: State, who: Figure, name: Condition, *, all: bool = False) -> Non
         return
     held.copies = 0 if all else held.copies - 1
     held.timed = min(held.timed, held.copies)
+    held.brief = min(held.brief, held.copies - held.timed)
+    if not held.brief:
+        held.rounds = None
     if not held.copies:
         who.conditions.remove(held)
     if name == "restrained":
@@ -134,6 +143,13 @@ def _let_go(game: State, who: Figure) -> None:
 def run_out(game: State, who: Figure, held: Held) -> None:
     """Its clock has run out: the copies that ran by it go, others stay (TS-COND-03, TS-Q-79)."""
     gone, held.timed, held.hours = held.timed, 0, None
+    for _ in range(gone):
+        drop(game, who, held.name)
+
+
+def wear_off(game: State, who: Figure, held: Held) -> None:
+    """Its rounds are over: the copies that were to last for them go, others stay (TS-COND-03, TS-Q-79)."""
+    gone, held.brief, held.rounds = held.brief, 0, None
     for _ in range(gone):
         drop(game, who, held.name)
 
@@ -176,14 +192,16 @@ def shakes(who: Figure) -> list[Condition]:
 def passes(game: State, who: Figure) -> None:
     """Where nobody counts rounds, what lasts some of them lasts until the next check has been rolled (TS-Q-79)."""
     for held in [each for each in who.conditions if each.rounds is not None] if game.fight is None else ():
-        drop(game, who, held.name, all=True)
+        wear_off(game, who, held)
 
 
 def scene_over(game: State, who: Figure) -> None:
     """What ends with a scene, a fight in it too; Stunned goes when the next one begins (TS-COND-54, TS-Q-106)."""
     for held in list(who.conditions):
         counted = held.rounds is not None
-        held.fight, held.rounds = False, None
+        if counted and game.library.conditions[held.name].stacks > 1:
+            wear_off(game, who, held)
+        held.fight, held.rounds, held.brief = False, None, 0
         by_source = held.source == BONDS or (held.name == "paralysed" and held.source and not counted)
         if held.name not in (*KEPT, "stunned") and held.hours is None and not by_source:
             drop(game, who, held.name, all=True)

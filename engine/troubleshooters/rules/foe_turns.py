@@ -100,7 +100,7 @@ def _runs(fighter: Fighter, foe: Foe) -> bool:
         return False
     if fighter.cover and "free" not in fighter.left:
         return False
-    return foe.has("wounded") or (foe.vitality < foe.top and 2 * foe.vitality <= foe.top)
+    return foe.has("wounded") or 2 * foe.vitality <= foe.top
 
 
 def _flee_zone(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:

@@ -103,7 +103,7 @@ def _end(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
         if held.rounds is not None:
             held.rounds -= 1
             if held.rounds <= 0:
-                conditions.drop(game, figure, held.name)
+                conditions.wear_off(game, figure, held)
                 bodies.shade(game, fight)
     if bodies.rises(fighter, figure) and not fighter.stays:
         fighter.bonus_used = True

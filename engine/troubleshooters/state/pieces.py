@@ -21,7 +21,7 @@ START_SP = 4
 class Held:
     """A condition that somebody has; ``rounds`` None: no count runs. ``fight``: taken in the fight that runs."""
 
-    __slots__ = ("copies", "fight", "hours", "morning", "name", "rounds", "source", "timed")
+    __slots__ = ("brief", "copies", "fight", "hours", "morning", "name", "rounds", "source", "timed")
 
     def __init__(
         self,
@@ -35,6 +35,8 @@ class Held:
         self.copies = copies
         self.source = source
         self.rounds = rounds
+        self.brief = int(rounds is not None)
+        """How many of its copies end with these rounds (TS-COND-03)."""
         self.fight = fight
         self.hours: int | None = None
         """How long it lasts by the clock; None: no clock runs (TS-Q-106)."""
