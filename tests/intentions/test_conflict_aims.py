@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.intentions.state.pieces import Fact
+from tests.intentions.duel import ends
 from tests.intentions.small import PLACES, foe, hero, weakness
 
 
@@ -142,19 +143,31 @@ def test_a_target_number_is_at_least_two(duel):
     assert d.option("intend:ines>indulge").amount == 2
 
 
-@pytest.mark.rule("IN-C-44", "IN-LOOP-14", "IN-D-19")
+@pytest.mark.rule("IN-C-44", "IN-LOOP-14", "IN-D-19", "IN-Q-37", "IN-Q-39", "IN-C-59")
 @pytest.mark.parametrize(
-    ("held", "told"),
-    [({}, False), ({"strained": True}, True), ({"shaken": "waiting"}, True), ({"shaken": "now"}, False)],
+    ("has", "way", "gained"),
+    [
+        ({}, "guard 1/1/1", []),
+        ({"strained": True}, "guard 1/1/1", []),
+        ({"marked": True}, "guard 1/1/1 rolls 1 1 1 1", []),
+        ({"marked": True, "rituals": ["iron_veil"]}, "invoke:iron_veil", ["roll"]),
+        ({"shaken": "now", "worn": "now"}, "guard 1/1/1 rolls 1 1 1 1", []),
+        ({"gadgets": ["ward_coat"]}, "guard 1/1/1", []),
+        ({"gadgets": ["ward_coat"], "spent": ["ward_coat"]}, "guard 1/1/1", ["ward_coat"]),
+        ({"gadgets": ["panic_button"]}, "guard 1/1/1", ["gadget:panic_button"]),
+    ],
 )
-def test_a_gain_is_told_of_the_drawback_only_where_there_may_be_one(duel, held, told):
-    def marked(game):
-        game.heroes[0].gadgets.clear()
-        for name, value in held.items():
+def test_a_gain_is_told_of_the_drawback_where_one_comes_of_it(duel, has, way, gained):
+    def prepared(game):
+        for name, value in {"gadgets": [], "rituals": [], **has}.items():
             setattr(game.heroes[0], name, value)
 
-    label = duel(foe(), prepare=marked).option("intend:ines>indulge").label
-    assert label.endswith("Drawback +1 and a gain" if told else "Drawback +1")
+    d = duel(foe(), prepare=prepared)
+    label = d.option("intend:ines>indulge").label
+    d.intends(ines="indulge").ines.progress = 20
+    ends(d.exchange(usher="guard 1/1/1", ines=way))
+    assert label.endswith("Drawback +1 and a gain" if gained else "Drawback +1")
+    assert [each.thing for each in d.log("got")] == gained and d.of("ines").goal == 0
 
 
 @pytest.mark.rule("IN-CON-04", "IN-CON-05", "IN-C-45")
