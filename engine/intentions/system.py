@@ -32,7 +32,7 @@ PLAIN = "plain"
 class Intentions(Stocked[Library, Setup], manifest=MANIFEST):
     """The rules with a collection of heroes, antagonists and adventures and the personas of scripted players."""
 
-    version = "14"
+    version = "15"
     undo_rule = "IN-LOOP-40"
     difficulties = LEVELS
     sight = Snapshot

@@ -150,7 +150,6 @@ def test_a_target_number_is_at_least_two(duel):
         ({}, "guard 1/1/1", []),
         ({"strained": True}, "guard 1/1/1", []),
         ({"marked": True}, "guard 1/1/1 rolls 1 1 1 1", []),
-        ({"marked": True, "rituals": ["iron_veil"]}, "invoke:iron_veil", ["roll"]),
         ({"shaken": "now", "worn": "now"}, "guard 1/1/1 rolls 1 1 1 1", []),
         ({"gadgets": ["ward_coat"]}, "guard 1/1/1", []),
         ({"gadgets": ["ward_coat"], "spent": ["ward_coat"]}, "guard 1/1/1", ["ward_coat"]),
@@ -159,7 +158,7 @@ def test_a_target_number_is_at_least_two(duel):
 )
 def test_a_gain_is_told_of_the_drawback_where_one_comes_of_it(duel, has, way, gained):
     def prepared(game):
-        for name, value in {"gadgets": [], "rituals": [], **has}.items():
+        for name, value in {"gadgets": [], **has}.items():
             setattr(game.heroes[0], name, value)
 
     d = duel(foe(), prepare=prepared)

@@ -159,7 +159,7 @@ def _made(game: State, fighter: Fighter, seat: Seat, against: Terms, flagged: tu
     (verb, object), flag = flagged
     what, said = Intend(fighter.id, verb, object, flag), words(game, verb, object)
     more = terms(game, fighter.side, verb, object, flag)
-    gain = verb == "indulge" and gains.may_gain(game, game.hero(fighter.id))
+    gain = verb == "indulge" and gains.will_gain(game, game.hero(fighter.id))
     made, key = game.library.made, (what, seat, said, against, more, at_stake(game), gain)
     if key not in made:
         made[key] = _option(seat, what, said, against, more, brings(game, verb, flag, gain=gain))

@@ -52,11 +52,10 @@ def indulged(game: State, hero: Adventurer) -> list[Offer]:
     ]
 
 
-def may_gain(game: State, hero: Adventurer) -> bool:
-    """Whether to indulge may bring a gain when the Conflict is over: the first exchange uses up strain, the first roll its
-    mark, so that only a Ritual leaves that one (IN-C-59, IN-Q-39)."""
-    lost = ("strain",) if hero.rituals else ("strain", "roll")
-    return any(thing not in lost for _, thing, _ in indulged(game, hero))
+def will_gain(game: State, hero: Adventurer) -> bool:
+    """Whether to indulge brings a gain when the Conflict is over: the first exchange uses up strain, and the first roll its
+    mark, which a Ritual alone would leave (IN-C-59, IN-Q-39)."""
+    return any(thing not in ("strain", "roll") for _, thing, _ in indulged(game, hero))
 
 
 def refills(game: State, hero: Adventurer) -> list[Offer]:

@@ -76,7 +76,7 @@ def _made(game: State, hero: Adventurer, against: Terms, begun: Begun) -> Option
     said = wordings.words(game, verb, object)
     more = terms(game, "heroes", verb, object, flag)
     besides = of_effect(game, beat.effect, verb) if beat and at_stake(game) else ""
-    gain = verb == "indulge" and gains.may_gain(game, hero)
+    gain = verb == "indulge" and gains.will_gain(game, hero)
     made, key = game.library.made, (start, hero.seat, said, against, more, at_stake(game), besides, gain)
     if key not in made:
         had = ", ".join(filter(None, (brings(game, verb, flag, gain=gain), besides)))
