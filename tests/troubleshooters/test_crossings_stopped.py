@@ -8,7 +8,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.troubleshooters.rules import aftermath, bodies, fight_effects, fights, gathering, injuries, morale
+from engine.troubleshooters.rules import (
+    aftermath,
+    bodies,
+    fight_effects,
+    fights,
+    gathering,
+    healing,
+    injuries,
+    morale,
+)
 from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.state.fight import Device
@@ -119,3 +128,28 @@ def test_who_is_called_comes_too_late_where_a_bang_ends_the_fight_first():
     gathering.call(f.game, f.fight, "more")
     f.run(fights._round(f.game, f.fight), faces=[4])
     assert f.fight.ended == "won" and len(f.fight.fighters) == 3
+
+
+@pytest.mark.rule("TS-C-38", "TS-Q-79", "TS-HEAL-03")
+@pytest.mark.parametrize(("poison", "wakes"), [(10, False), (98, True)])
+def test_whom_a_dart_puts_out_cold_it_may_put_to_sleep_as_well(poison, wakes):
+    f = fight(ada(vitality=1), hero("Bea", Medicine=45, sp=0), foe("Max", attacks=()))
+    f.at("max").arms = [gathering.arm_of(f.library.weapons["dart_gun"], None, 65)]
+    f.at("max").armed = 0
+    f.put("ada", "hall")
+    asleep = [2] * (not wakes)
+    f.hit("max", "ada", answers=["loss:ada>accept"], percent=[40, 98, poison], faces=[4, *asleep])
+    assert f.at("ada").status == "out_cold" and not f.ada.has("stunned")
+    assert healing.may_wake(f.game, f.ada) == wakes
+
+
+@pytest.mark.rule("TS-C-38", "TS-PERIL-04", "TS-DEATH-05")
+def test_a_dart_asks_no_endurance_of_the_dead():
+    f = fight(ada(vitality=1), foe("Max", attacks=()))
+    f.gain("ada", "wounded")
+    f.gain("ada", "mortal_peril")
+    f.at("max").arms = [gathering.arm_of(f.library.weapons["dart_gun"], None, 65)]
+    f.at("max").armed = 0
+    f.put("ada", "hall")
+    f.hit("max", "ada", percent=[40], faces=[4])
+    assert f.at("ada").status == "dead" and [each.id for each in f.log("check")] == ["max"]
