@@ -153,3 +153,22 @@ def test_a_dart_asks_no_endurance_of_the_dead():
     f.put("ada", "hall")
     f.hit("max", "ada", percent=[40], faces=[4])
     assert f.at("ada").status == "dead" and [each.id for each in f.log("check")] == ["max"]
+
+
+@pytest.mark.rule("TS-FLOW-07", "TS-POISON-07", "TS-PERIL-05", "TS-LOOP-12")
+@pytest.mark.parametrize("answers", [["attack:basic:max"], ["attack:basic:max+"]])
+def test_no_poison_kills_whose_blow_was_the_last_whether_the_turn_was_one_decision_or_several(answers):
+    f = fight(ada(vitality=1), foe("Max", "mook"))
+    f.gain("ada", "wounded")
+    f.gain("ada", "mortal_peril")
+    f.at("ada").poisoned = 2
+    f.turn("ada", *answers, percent=[40], faces=[4, 1])
+    assert (f.fight.ended, f.at("ada").status) == ("won", "active")
+
+
+@pytest.mark.rule("TS-FLOW-07", "TS-COND-41", "TS-COND-48")
+def test_a_foe_whose_blow_was_the_last_has_no_end_of_its_turn():
+    f = fight(ada(vitality=1), foe("Max", attacks=()))
+    f.gain("max", "prone")
+    f.turn("max", "loss:ada>accept", percent=[30, 98], faces=[4, 1])
+    assert f.fight.ended == "lost" and f.max.has("prone")
