@@ -119,14 +119,16 @@ def test_a_villain_who_hides_scolds_nobody(hidden):
 
 
 @pytest.mark.rule("TS-FLOW-07", "TS-HAZARD-09", "TS-Q-48", "TS-Q-90")
-def test_who_is_called_comes_too_late_where_a_bang_ends_the_fight_first():
+@pytest.mark.parametrize("bang", [True, False])
+def test_who_is_called_comes_too_late_where_a_bang_or_a_timer_ends_the_fight_first(bang):
     more = {"id": "more", "director": "tom", "zone": "yard"}
-    f = fight(ada(), foe("Max", "mook"), foe("Tom", "mook"), reinforcement=[more])
+    beam = {"id": "beam", "rounds": 2, "effects": [{"damage": 1, "who": "zone:bar"}]}
+    f = fight(ada(), foe("Max", "mook"), foe("Tom", "mook"), reinforcement=[more], timer=[beam] * (not bang))
     bodies.leave(f.game, f.fight, f.at("tom"), "fled", "TS-Q-29")
     f.put("ada", "yard")
-    f.fight.devices = [Device("egg", 1, "bar", 2)]
+    f.fight.devices = [Device("egg", 1, "bar", 2)] * bang
     gathering.call(f.game, f.fight, "more")
-    f.run(fights._round(f.game, f.fight), faces=[4])
+    f.run(fights._round(f.game, f.fight), faces=[4] * bang)
     assert f.fight.ended == "won" and len(f.fight.fighters) == 3
 
 

@@ -133,9 +133,9 @@ def _round(game: State, fight: Fight) -> Asking[None]:
     goals.reopen(game, fight)
     if not fight.peaceful:
         yield from due(game, fight)
-        if not morale.settled(game, fight):  # who is still to come comes too late (TS-FLOW-07)
+        if not morale.settled(game, fight):
             yield from goals.clock(game, fight)
-    if not fight.ended:
+    if not morale.settled(game, fight):  # else who is still to come comes too late (TS-FLOW-07)
         yield from _join(game, fight)
     yield from goals.reached(game, fight)
     while not morale.settled(game, fight):

@@ -38,7 +38,9 @@ def play(game: State, fight: Fight, fighter: Fighter) -> Asking[None]:
             fighter.left.remove("free")
         side = hero_turns if isinstance(figure, Hero) else foe_turns
         yield from side.act(game, fight, fighter)
-    if fighter.here and not morale.settled(game, fight):  # a last blow is the end: nothing works on it (TS-FLOW-07)
+    if fighter.here and not morale.settled(
+        game, fight
+    ):  # a last blow is the end: nothing works on it (TS-FLOW-07)
         yield from _end(game, fight, fighter)
     fighter.left.clear()
     fighter.must_leave = False
