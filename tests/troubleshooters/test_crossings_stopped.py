@@ -14,7 +14,6 @@ from engine.troubleshooters.rules import (
     fight_effects,
     fights,
     gathering,
-    healing,
     injuries,
     morale,
 )
@@ -132,29 +131,18 @@ def test_who_is_called_comes_too_late_where_a_bang_or_a_timer_ends_the_fight_fir
     assert f.fight.ended == "won" and len(f.fight.fighters) == 3
 
 
-@pytest.mark.rule("TS-C-38", "TS-Q-79", "TS-HEAL-03")
-@pytest.mark.parametrize(("poison", "wakes"), [(10, False), (98, True)])
-def test_whom_a_dart_puts_out_cold_it_may_put_to_sleep_as_well(poison, wakes):
-    f = fight(ada(vitality=1), hero("Bea", Medicine=45, sp=0), foe("Max", attacks=()))
-    f.at("max").arms = [gathering.arm_of(f.library.weapons["dart_gun"], None, 65)]
-    f.at("max").armed = 0
-    f.put("ada", "hall")
-    asleep = [2] * (not wakes)
-    f.hit("max", "ada", answers=["loss:ada>accept"], percent=[40, 98, poison], faces=[4, *asleep])
-    assert f.at("ada").status == "out_cold" and not f.ada.has("stunned")
-    assert healing.may_wake(f.game, f.ada) == wakes
-
-
 @pytest.mark.rule("TS-C-38", "TS-PERIL-04", "TS-DEATH-05")
-def test_a_dart_asks_no_endurance_of_the_dead():
+@pytest.mark.parametrize(("peril", "became"), [(True, "dead"), (False, "out_cold")])
+def test_a_dart_asks_no_endurance_of_whom_it_has_felled(peril, became):
     f = fight(ada(vitality=1), foe("Max", attacks=()))
     f.gain("ada", "wounded")
-    f.gain("ada", "mortal_peril")
+    if peril:
+        f.gain("ada", "mortal_peril")
     f.at("max").arms = [gathering.arm_of(f.library.weapons["dart_gun"], None, 65)]
     f.at("max").armed = 0
     f.put("ada", "hall")
-    f.hit("max", "ada", percent=[40], faces=[4])
-    assert f.at("ada").status == "dead" and [each.id for each in f.log("check")] == ["max"]
+    f.hit("max", "ada", answers=["loss:ada>accept"] * (not peril), percent=[40], faces=[4])
+    assert f.at("ada").status == became and [each.id for each in f.log("check")] == ["max"]
 
 
 @pytest.mark.rule("TS-FLOW-07", "TS-POISON-07", "TS-PERIL-05", "TS-LOOP-12")

@@ -29,10 +29,6 @@ SPARED: dict[Grip, str] = {
 """What is gained by ending there."""
 
 
-FEELS = ("active", "out_cold")
-"""In whom a poison works; not in who is dead, or gone."""
-
-
 class Poison(Struct, frozen=True):
     """A row of the table (TS-POISON-07): it stuns for 1d6 rounds, then leaves ``lasting`` for 1d6 hours.
 
@@ -72,9 +68,10 @@ def _gained(poison: Percent, strength: int, lies: Result) -> Gains:
 
 
 def pricked(game: State, fight: Fight, fighter: Fighter, arm: Arm | None, loss: int) -> Asking[None]:
-    """What is on a weapon gets in where its Damage came through, whatever was taken instead (TS-C-38)."""
+    """What is on a weapon gets in where its Damage came through, whatever was taken instead (TS-C-38); who dropped by that
+    Damage feels none of it, and rolls nothing."""
     tag = next((each for each in arm.tags if each.startswith("poison:")), "") if arm and loss else ""
-    if tag and fighter.status in FEELS:
+    if tag and fighter.here:
         yield from dart(game, fight, fighter, tag)
 
 
@@ -101,16 +98,14 @@ def taken(game: State, fight: Fight, fighter: Fighter, id: str, strength: int = 
     found = grip(poison, strength, victim)
     why = {"none": "does nothing", "initial": "is felt, and passes"}.get(found, "takes hold")
     game.record(fe.Acted(rule="TS-POISON-02", who=name.capitalize(), why=why))
-    if found == "none":
+    if found == "none" or not fighter.here:
         return
-    if not fighter.here:
-        pass  # who was Out Cold before feels nothing at first, and sleeps on (TS-C-38, TS-Q-79)
-    elif card.deadly:
+    if card.deadly:
         yield from injuries.hurt(game, fight, fighter, 1, soaked=False, rule="TS-POISON-07")
     else:
         rounds = game.streams["dice"].roll(6)
         conditions.gain(game, game.figure(fighter.id), "stunned", source=POISON, rounds=rounds)
-    if found != "initial" and fighter.status in FEELS:
+    if found != "initial" and fighter.here:
         _lasts(game, fight, fighter, card, game.streams["dice"].roll(6) * (2 if found == "doubled" else 1))
 
 
