@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from engine.heroic.asks import odds
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.plans import DRAFT
+from engine.heroic.state.price import Price
 from engine.table.chances import percent
 from screens.heroic.plan_words import (
     LEAST,
+    cost,
     enough,
     had_whole,
-    in_peril,
     likeliest,
     named,
     often,
@@ -59,10 +60,8 @@ def told(plan: PlanSheet) -> str:
         words += f", won: {had}"
     elif best:
         words += f", likeliest {sized(best)}{f': {comes}' if comes else ''}"
-    if plan.spends:
-        return f"{words}, for {in_peril(plan.spends)}"
-    if plan.price > 0:
-        return f"{words}, for {plan.price} spark{'s' * (plan.price > 1)}"
+    if priced := cost(plan):
+        return f"{words}, for {priced}"
     return f"{words}, and 1 spark for you" if plan.price else words
 
 
@@ -81,11 +80,10 @@ def _page(option: Option, plan: PlanSheet, signs: Glyphs) -> Iterator[str]:
         yield f"{plan.topped:.1%} if Peril pays for a third die in its total"
     if plan.bare is not None:
         yield f"{plan.bare:.1%} if nobody pays for dice more against it"
-    if plan.spends:
-        yield f"Costs {in_peril(plan.spends)}"
-    if plan.price:
-        sparks = abs(plan.price)
-        yield f"{'Costs' if plan.price > 0 else 'Brings'} {sparks} spark{'s' * (sparks > 1)}"
+    if priced := cost(plan):
+        yield f"Costs {priced}"
+    elif plan.price:
+        yield f"Brings {Price(-plan.price).text()}"
     if plan.pays:
         yield f"Won or lost, the Subplots pay {plan.pays} XP"
     if plan.learns:

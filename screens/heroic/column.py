@@ -10,16 +10,16 @@ from rich.text import Text
 
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen.sheets import PlanSheet
+from engine.heroic.state.price import Price
+from engine.heroic.state.words import PERIL
 from engine.table.chances import percent
 from screens.heroic.plan_words import (
     LEAST,
-    PERIL,
     changes,
+    cost,
     die,
     enough,
     had_whole,
-    in_peril,
-    in_sparks,
     likeliest,
     named,
     often,
@@ -236,7 +236,7 @@ class Column:
             told.append(f"an opening {often(plan.ones)}")
         lines = [self.cut(Text(each, style=DIM), self.width) for each in told]
         for row, many in plan.due:
-            words = f"costs {in_sparks(many)}{' more' * (plan.price > 0)} {LATER[row.partition(':')[0]]}"
+            words = f"costs {Price(many).text()}{' more' * (plan.price > 0)} {LATER[row.partition(':')[0]]}"
             lines.insert(0, self.cut(Text(words, style=HARM), self.width))
         if plan.lost:
             lines.insert(0, self.cut(Text(f"lost: {plan.lost}", style=HARM), self.width))
@@ -252,9 +252,8 @@ class Column:
     def _price(self) -> Text:
         """``costs 1 spark of your 2, brings 1 XP if won``; ``brings 3 XP, 1 more if won``; ``costs d6 of Peril``."""
         price, learns, pays = self.plan.price, self.plan.learns, self.plan.pays
-        words = f"costs {in_sparks(price)}" if price > 0 else f"earns {-price} spark" if price else ""
-        if self.plan.spends:
-            words = f"costs {in_peril(self.plan.spends)}"
+        priced = cost(self.plan)
+        words = f"costs {priced}" if priced else f"earns {Price(-price).text()}" if price else ""
         has = f" of your {self.sparks}" if price > 0 and self.sparks else ""
         line = Text().append(words + has, style=f"bold {GOOD if price < 0 else HARM}")
         xp = f"brings {pays} XP" if pays else ""

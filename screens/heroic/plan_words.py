@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from engine.heroic.asks.odds import BEYOND, SIZES
 from engine.heroic.seen.sheets import PlanSheet
+from engine.heroic.state.price import Price
+from engine.heroic.state.words import PERIL
 from engine.table.chances import in_hundred, percent
 
 TITLES = {
@@ -32,7 +34,6 @@ FIRST = 9
 """So many intents have a line each; there are as many digits."""
 LEAST = 0.005
 """A smaller chance is not told, nor a smaller difference."""
-PERIL = "Peril"
 FRACTIONS = ((9, 20), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4))
 
 
@@ -119,18 +120,13 @@ def spelt(plan: PlanSheet) -> str:
     if not plan.dice:
         return chance
     named = ", ".join(f"{name} {sized(size)}" for _, _, name, size in plan.dice)
-    price = f", costs {in_sparks(plan.price)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
+    price = f", costs {cost(plan)}" if plan.price > 0 else ", brings 1 spark" if plan.price else ""
     return f"with {named}: {chance}{price}{brings(plan)}"
 
 
-def in_peril(dice: Sequence[int]) -> str:
-    """``d6 and d8 of Peril``."""
-    return f"{' and '.join(map(sized, dice))} of Peril"
-
-
-def in_sparks(many: int) -> str:
-    """``2 sparks``."""
-    return f"{many} spark{'s' * (many > 1)}"
+def cost(plan: PlanSheet) -> str:
+    """``2 sparks``, ``d6 and d8 of Peril``: what the dice laid out cost; empty if they bring something or nothing."""
+    return Price(max(0, plan.price), plan.spends).text()
 
 
 def changes(plan: PlanSheet, before: PlanSheet | None) -> list[tuple[str, float]]:
@@ -161,6 +157,6 @@ def enough(plan: PlanSheet) -> str:
 
 def named(against: Sequence[tuple[str, int]]) -> str:
     """``d6 d6, physical stress d8``: the dice of Peril, and what stands with them by its name."""
-    peril = " ".join(f"d{size}" for name, size in against if name == PERIL.lower())
-    others = [f"{name} d{size}" for name, size in against if name != PERIL.lower()]
+    peril = " ".join(f"d{size}" for name, size in against if name == PERIL)
+    others = [f"{name} d{size}" for name, size in against if name != PERIL]
     return ", ".join(filter(None, (peril, *others)))

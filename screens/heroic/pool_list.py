@@ -11,9 +11,10 @@ from textual import events
 
 from engine.heroic.seen.plans import DRAFT
 from engine.heroic.seen.sheets import Snapshot
+from engine.heroic.state.price import Price
 from engine.heroic.state.words import TROUBLE
 from screens.heroic.column import WIDE
-from screens.heroic.plan_words import die, in_sparks
+from screens.heroic.plan_words import die
 from screens.heroic.rows import Row, kind_of, rows
 from screens.look.arrange import Line
 from screens.style.palette import ACCENT, CHOSEN, DIM, GOOD
@@ -230,7 +231,7 @@ class PoolRows(Choices):
         if row.on is not None:
             text.append(f"{self.glyphs.ticked if row.on else self.glyphs.unticked} ")
         price = option.cost or row.reason
-        cost = price if not row.on else f"{in_sparks(row.due)} then" if row.due else "in"
+        cost = price if not row.on else f"{Price(row.due).text()} then" if row.due else "in"
         many = f" {self.glyphs.before}{self.glyphs.then}" if on and len(row.ways) > 1 and not row.on else ""
         room = width - text.cell_len - len(cost) - len(many) - 2
         text.append_text(self.cut(Text(self._words(row), style="bold" if row.on else ""), room, pad=True))

@@ -79,8 +79,8 @@ def test_an_action_is_a_line_with_what_came_of_it_and_the_price_comes_last() -> 
         DOWN,
     ) == [
         "Brightfall: Work on the task, d8: foiled.",
-        "River wight hurts Ropewalk, physical: Ropewalk physical d8.",
-        "River wight hurts Brightfall, physical: Brightfall physical out; Brightfall is out.",
+        "River wight hurts Ropewalk, physical: d8.",
+        "River wight hurts Brightfall, physical: Brightfall is out.",
         "It cost you: Ropewalk, physical d8.",
     ]
 
@@ -91,7 +91,31 @@ def test_who_hits_back_is_told_with_the_action_that_was_foiled() -> None:
         compared(FOE, won=False),
         ev.Used(who=FRIEND, sort="counter", name="hits back"),
         ev.Tracked(who=FOE, type="mental", before=0, now=6),
-    ) == ["River wight hurts Brightfall, physical: Brightfall hits back; River wight mental d6."]
+    ) == ["River wight hurts Brightfall, physical: Brightfall hits back; River wight: mental d6."]
+
+
+def test_nobody_is_named_twice_and_no_die_told_twice_in_a_line() -> None:
+    """A friend's blow puts two foes out; then two dice go off a crowd, one after the other."""
+    came = told(
+        *acts(FRIEND, "Hurt River wight, mental"),
+        compared(FRIEND, won=True),
+        ev.Tracked(who=FOE, type="mental", before=0, now=10),
+        ev.Out(who=FOE, fate="yields"),
+        ev.Tracked(who="Weed hag", type="mental", before=0, now=8),
+        ev.Out(who="Weed hag", fate="yields"),
+        *acts(FRIEND, "Wear down Drowned crew, physical"),
+        compared(FRIEND, won=True),
+        ev.Pieces(who="Drowned crew", sort="crowd", before=(6, 6, 6), now=(6, 6)),
+        ev.Pieces(who="Drowned crew", sort="crowd", before=(6, 6), now=(6,)),
+        *acts(FRIEND, "Work on the gate wheels, d4"),
+        compared(FRIEND, won=True),
+        ev.Pieces(who="The gate wheels", sort="objective", before=(4, 6), now=(6,)),
+    )
+    assert came == [
+        "Brightfall: Hurt River wight, mental: d10, gives up; Weed hag: mental d8, gives up.",
+        "Brightfall: Wear down Drowned crew, physical: d6 d6 gone, 1 die left.",
+        "Brightfall: Work on the gate wheels, d4: gone, 1 die left.",
+    ]
 
 
 def test_who_gains_something_by_a_foiled_action_is_still_told_as_foiled() -> None:
@@ -123,7 +147,7 @@ def test_what_comes_of_a_turn_of_ones_own_that_has_begun_before_is_no_news() -> 
 def test_what_a_friend_gives_is_told_and_is_no_cost() -> None:
     given = ev.Hangs(who=ME, sort="asset", name="A leg up", now=8)
     assert told(*acts(FRIEND, "Make an asset for Ropewalk"), compared(FRIEND, won=True), given) == [
-        "Brightfall: Make an asset for Ropewalk: Ropewalk has the asset A leg up d8."
+        "Brightfall: Make an asset for Ropewalk: asset A leg up d8."
     ]
     hampered = ev.Hangs(who=ME, sort="complication", name="Soaked", now=8)
     assert told(*acts(FOE, "hampers Ropewalk"), compared(FOE, won=True), hampered)[-1] == (
@@ -147,11 +171,11 @@ def test_a_resource_that_one_makes_between_scenes_is_no_news() -> None:
 
 def test_peril_that_a_foe_stirs_up_is_told_with_the_deed() -> None:
     assert told(
-        *acts(FOE, "stirs up peril against Brightfall"),
+        *acts(FOE, "stirs up Peril against Brightfall"),
         ev.Peril(added=(6,), now=(6, 6), why="an opening of Brightfall"),
         compared(FOE, won=True),
         ev.Peril(added=(10,), now=(6, 6, 10), why=FOE),
-    ) == ["River wight stirs up peril against Brightfall: Peril gains d10 (River wight)."]
+    ) == ["River wight stirs up Peril against Brightfall: Peril gains d10."]
 
 
 def test_a_clever_way_without_a_roll_leads_what_comes_of_it() -> None:
@@ -202,16 +226,16 @@ def test_a_blow_that_was_paid_off_is_told_with_what_became_of_it() -> None:
 def test_what_the_editor_pays_for_at_the_end_of_a_turn_is_told_by_itself() -> None:
     """It is none of the doing of who acted, in a turn of one's own neither (HR-DOOM-19)."""
     effect = ev.Used(rule="HR-DOOM-19", who="The Editor", sort="effect", name="A roof tips")
-    foiled = [*acts(FOE, "stirs up peril against Brightfall"), compared(FOE, won=False)]
+    foiled = [*acts(FOE, "stirs up Peril against Brightfall"), compared(FOE, won=False)]
     assert told(*foiled, effect, HIT)[:2] == [
-        "River wight stirs up peril against Brightfall: foiled.",
-        "The Editor: A roof tips: Ropewalk physical d8.",
+        "River wight stirs up Peril against Brightfall: foiled.",
+        "The Editor: A roof tips: Ropewalk: physical d8.",
     ]
-    assert told(ev.TurnBegan(who=ME), effect, HIT)[0] == "The Editor: A roof tips: Ropewalk physical d8."
+    assert told(ev.TurnBegan(who=ME), effect, HIT)[0] == "The Editor: A roof tips: Ropewalk: physical d8."
 
 
 def test_that_a_foe_turns_stress_is_told_with_what_became_of_it() -> None:
     turned = ev.Peril(rule="HR-DOOM-12", taken=(6,), now=(6,), why=f"{FOE}: turns the stress")
     landed = ev.Tracked(who=FOE, type="mental", before=0, now=8)
     lines = told(*acts(FRIEND, "hurts River wight"), compared(FRIEND, won=True), turned, landed)
-    assert f"{FOE} turns the stress; {FOE} mental d8" in lines[0]
+    assert f"{FOE} turns the stress, mental d8" in lines[0]

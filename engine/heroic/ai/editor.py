@@ -52,7 +52,7 @@ class ScriptedEditor:
         if not struck:
             for kind, why in (
                 ("deed.go", "nobody is in reach"),
-                ("flaw", "peril is low"),
+                ("flaw", "Peril is low"),
                 ("deed.aid", "nobody is in reach"),
             ):
                 found = [each for each in options if each.kind == kind]
@@ -62,7 +62,7 @@ class ScriptedEditor:
         foe = _foe_of(request)
         healed = [each for each in options if each.kind == "deed.own" and each.amount >= NEEDED]
         if foe and healed and view.standing(foe).tier in view.row.takes and len(view.doom) > view.row.reserve:
-            return max(healed, key=lambda each: each.amount), "there is peril to spare"
+            return max(healed, key=lambda each: each.amount), "there is Peril to spare"
         by_deed: dict[Deed, list[Option]] = {}
         for option in options:
             if (deed := _deed(option)) is not None:
@@ -162,18 +162,18 @@ class ScriptedEditor:
     def _gm_buy(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """While the pool is below the cap: a D6 below six dice, else the lowest steps up (HR-C-57)."""
         if len(view.doom) >= view.row.cap:
-            return options[-1], "peril is large enough"
+            return options[-1], "Peril is large enough"
         every = next((each for each in options if each.id == "buy:all"), None)
         if every and str(AT_ONCE) <= every.label[8:9] <= "9":
             return every, "three at once"
         low = len(view.doom) < (5 if prefers(self._persona, "step5") else MOST_BOUGHT)
-        return options[0 if low else 1], "peril grows"
+        return options[0 if low else 1], "Peril grows"
 
     def _gm_counter(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         free = next((each for each in options if each.kind == "counter" and each.price is None), None)
         need = max(1, view.row.counter - prefers(self._persona, "counter"))
         if not free and len(view.doom) < need:
-            return options[-1], "peril is kept"
+            return options[-1], "Peril is kept"
         best, at = options[-1], 0.5
         for option in options[:-1]:
             found = view.weigh(request, option)
@@ -191,7 +191,7 @@ class ScriptedEditor:
         return (kept or [lowest])[0], "it would be out"
 
     def _gm_flaw(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
-        return options[0], "peril is low"
+        return options[0], "Peril is low"
 
     # Between turns
 

@@ -44,7 +44,7 @@ def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
             if hung.size >= STRIPPED:
                 words = f"reaches for {hung.name} {size_text(hung.size)} of {hero.name}"
                 yield Intent(Intend("hurt", hero.id, "strip", key=hung.key), words, "HR-C-61")
-        yield Intent(Intend("hurt", hero.id, "feed"), f"stirs up peril against {hero.name}", "HR-DOOM-28")
+        yield Intent(Intend("hurt", hero.id, "feed"), f"stirs up Peril against {hero.name}", "HR-DOOM-28")
     for other in able_foes(game):
         if other is not foe and other.tier not in ("mob", "colossus") and reaches(game, foe, other.place):
             yield Intent(Intend("aid", other.id), f"aids {other.name}", "HR-VIL-01")

@@ -7,7 +7,7 @@ from engine.heroic.asks.figures import current, here, powers, trick_at
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, Stress
+from engine.heroic.state.words import D12, PERIL, Stress
 
 LEAST = 6
 """No die of Peril is smaller (HR-Q-20, HR-Q-45)."""
@@ -33,7 +33,7 @@ def peril_dice(game: State, actor: Character, planned: Pool | None) -> list[Entr
         dice += [max(LEAST, actor.stress[type]) for type in gives(actor, planned)]
         for size in planned.fed:
             dice.remove(size)
-    return [Entry("doom", f"doom:{n}", "peril", size) for n, size in enumerate(sorted(dice))]
+    return [Entry("doom", f"doom:{n}", PERIL, size) for n, size in enumerate(sorted(dice))]
 
 
 def doom_pool(game: State, actor: Character, intent: Intend, planned: Pool | None = None) -> Pool:
@@ -61,7 +61,7 @@ def doom_pool(game: State, actor: Character, intent: Intend, planned: Pool | Non
     if game.scene:
         pool.entries += extras(game, actor.place)
     if not pool.entries:
-        pool.entries.append(Entry("doom", "doom:none", "peril", 4))
+        pool.entries.append(Entry("doom", "doom:none", PERIL, 4))
     return pool
 
 

@@ -11,7 +11,7 @@ from engine.heroic.asks.peril import doom_pool
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Entry, Pool
 from engine.heroic.state.state import State
-from engine.heroic.state.words import BOXES, FAR, PUSH, SFX, STRESS, STUNT, TROUBLE, Box, Stress
+from engine.heroic.state.words import BOXES, FAR, PERIL, PUSH, SFX, STRESS, STUNT, TROUBLE, Box, Stress
 
 
 class Draft:
@@ -151,7 +151,7 @@ def _put(game: State, who: Character, pool: Pool, row: str) -> None:
     elif what == "push":
         pool.entries.append(Entry("bonus", row, "push", PUSH, who.id, paid="HR-PP-04"))
     elif what == "doom":
-        pool.entries.append(Entry("doom", row, "peril", int(rest), "doom", paid="HR-DOOM-08"))
+        pool.entries.append(Entry("doom", row, PERIL, int(rest), "doom", paid="HR-DOOM-08"))
     elif what == "own":
         type = next(each for each in STRESS if each == rest)
         pool.own = type

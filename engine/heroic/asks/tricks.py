@@ -12,7 +12,7 @@ from engine.heroic.state.actions import Intend
 from engine.heroic.state.dossiers import Sfx
 from engine.heroic.state.pieces import Character, Entry, Pool, Protagonist
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, NOT_IN_REACTIONS, OUT, SFX, step
+from engine.heroic.state.words import D12, NOT_IN_REACTIONS, OUT, PERIL, SFX, step
 
 
 class Way(Struct, frozen=True, gc=False):
@@ -95,7 +95,7 @@ def _details(
     elif code == "rage" and isinstance(who, Protagonist):
         for size in dict.fromkeys(game.doom):
             if game.doom.count(size) > pool.fed.count(size):
-                yield str(size), f"a d{size} of peril in your pool"
+                yield str(size), f"a d{size} of Peril in your pool"
     elif code == "reckless" and intent.verb == "hurt":
         yield "", "a d6 more, the largest steps back, stress steps up"
     elif (
@@ -111,7 +111,7 @@ def _details(
             for entry in mine:
                 stays = " stays" * (entry.size == D12)
                 now = f"{entry.name}{stays} d{min(D12, step(entry.size, 1))}"
-                yield entry.key, f"own {trick.args.type} d{size} to peril, {now}"
+                yield entry.key, f"own {trick.args.type} d{size} to Peril, {now}"
     elif code == "split":
         for entry in own:
             if entry.size > 4:
@@ -161,7 +161,7 @@ def work(game: State, who: Character, pool: Pool, way: str) -> None:
         pool.risk.append(entry.size)
     elif code == "rage":
         pool.fed.append(int(detail))
-        pool.entries.append(Entry("trick", f"{key}/{detail}", "peril", int(detail), "doom"))
+        pool.entries.append(Entry("trick", f"{key}/{detail}", PERIL, int(detail), "doom"))
     elif code == "secondwind":
         entry = next(each for each in pool.entries if each.key == detail)
         _replace(pool, entry, [min(D12, step(entry.size, 1))])

@@ -29,6 +29,7 @@ from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import sentence, size_text
 from engine.heroic.state.pieces import Antagonist, Character, Deed, Pool, Protagonist, Roll
 from engine.heroic.state.state import State
+from engine.heroic.state.words import PERIL
 from engine.table import Asking
 
 ROLLED = ("hurt", "help", "heal", "objective")
@@ -121,7 +122,7 @@ def _opposed(
     """One target rolls: a hero with the ``draft`` its player was asked for, or that is preset."""
     actor, intent = game.figure(deed.who), _aimed(deed.intent, target)
     if not target:
-        pool, name = doom_pool(game, actor, intent), "Peril"
+        pool, name = doom_pool(game, actor, intent), PERIL
     else:
         whom = game.figure(target)
         name = whom.name
@@ -164,7 +165,7 @@ def _wants(intent: Intend) -> str:
     return {
         "complication": f"to hamper: {intent.word}",
         "strip": "to take something away",
-        "feed": "to stir up peril",
+        "feed": "to stir up Peril",
     }.get(intent.use, intent.use)
 
 

@@ -8,10 +8,10 @@ from engine.heroic.asks import payable, plan
 from engine.heroic.asks.limits import usable, words
 from engine.heroic.asks.plan import Draft
 from engine.heroic.rules import flaws, openings
-from engine.heroic.rules.landing import Price
 from engine.heroic.state.actions import Pay, Spend, Take
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import Entry, Pool, Protagonist, Roll
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.heroic.state.words import OWNERS, TROUBLE, Box
 from engine.table import Asking, Blocked, Option, Request

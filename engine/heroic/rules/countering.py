@@ -9,11 +9,11 @@ from engine.heroic.asks.answers import ABSORBS, Answer, answers, strike
 from engine.heroic.asks.becoming import hurt, may_turn
 from engine.heroic.asks.effect import merged
 from engine.heroic.rules import outcome, purse, subplots
-from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.events import size_text
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Roll
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, OUT, SFX
 from engine.table import Asking, Listed, Option, may

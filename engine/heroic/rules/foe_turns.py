@@ -13,10 +13,10 @@ from engine.heroic.asks.intents import Intent, own_tricks
 from engine.heroic.asks.limits import usable, words
 from engine.heroic.asks.peril import LEAST
 from engine.heroic.rules import action, flaws, purse, unrolled
-from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene, Striking
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.heroic.state.words import LOW, OWNERS
 from engine.table import Asking, Draft, Listed, Option, Request, may

@@ -17,9 +17,9 @@ from engine.heroic.rules import (
     unrolled,
 )
 from engine.heroic.rules.building import build, flaw_option
-from engine.heroic.rules.landing import Price
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Protagonist, Scene
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.heroic.state.words import OWNERS
 from engine.table import Asking, Blocked, Draft, Option, Request

@@ -12,31 +12,13 @@ from engine.heroic.rules import consent, flaws, purse, subplots
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import Antagonist, Character, Hung, Lasting, Pool, Protagonist
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.heroic.state.words import FATES, OUT, STRESS, Stress, meets, step
-from engine.table import Asking, Cost, Listed, Option, confirm, may
+from engine.table import Asking, Listed, Option, confirm, may
 
 TRAUMA = 6
 """HR-TRA-01."""
-
-
-class Price(Cost, frozen=True):
-    """Sparks, below 0 such as it brings, or ``dice`` of Peril by their sizes."""
-
-    sparks: int = 0
-    dice: tuple[int, ...] = ()
-
-    @property
-    def die(self) -> int:
-        """The largest of the dice of Peril."""
-        return max(self.dice, default=0)
-
-    def text(self) -> str:
-        if self.die:
-            return f"{' and '.join(f'd{size}' for size in self.dice)} of Peril"
-        if not self.sparks:
-            return ""
-        return f"{'+' * (self.sparks < 0)}{abs(self.sparks)} spark{'s' * (abs(self.sparks) != 1)}"
 
 
 def source_tags(pool: Pool | None, type: Stress | None) -> tuple[str, ...]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.heroic.asks.limits import TAKE_LARGEST, usable
 from engine.heroic.asks.limits import words as called
 from engine.heroic.rules import flaws, purse
-from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.dossiers import Limit
 from engine.heroic.state.pieces import GM, Protagonist
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.table import Asking, Option, choose, confirm, may
 

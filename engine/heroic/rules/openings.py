@@ -9,10 +9,10 @@ from engine.heroic.asks import becoming, stakes, worth
 from engine.heroic.asks.effect import adjusted, cleared
 from engine.heroic.asks.wares import wares as wares_of
 from engine.heroic.rules import flaws, goals, purse
-from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Entry, Hung, Pool, Protagonist, Roll
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.heroic.state.words import gathered, step
 from engine.table import Asking, Listed, Option, may

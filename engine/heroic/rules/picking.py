@@ -12,9 +12,9 @@ from engine.heroic.asks.answers import striking
 from engine.heroic.asks.dice import Die, Pick, picks
 from engine.heroic.asks.effect import cleared, toiled
 from engine.heroic.rules import rolling
-from engine.heroic.rules.landing import Price
 from engine.heroic.state.actions import Choose, Intend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Protagonist, Roll
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, SIZES, step
 from engine.table import Option

@@ -48,7 +48,7 @@ def spend(game: State, size: int, rule: str, why: str) -> None:
     game.record(ev.Peril(rule=rule, taken=(size,), now=tuple(game.doom), why=why))
     if size == D12 and game.setup.mode == "event":
         for hero in game.party():
-            subplots.learn(game, hero, 1, "HR-XP-06", "a d12 of peril is spent")
+            subplots.learn(game, hero, 1, "HR-XP-06", "a d12 of Peril is spent")
 
 
 def smallest(game: State, least: int = 0) -> int:

@@ -22,13 +22,13 @@ from engine.heroic.rules import (
     rolling,
     subplots,
 )
-from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import sentence, size_text
 from engine.heroic.state.pieces import Deed, Entry, Pool, Protagonist, Rest, Roll
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, PARTY, Stress, step
+from engine.heroic.state.words import D12, OUT, PARTY, PERIL, Stress, step
 from engine.table import Asking, Listed, Option, confirm, may
 
 
@@ -201,7 +201,7 @@ def _rolled(
     yield from choosing.choose(game, deed, roll)
     yield from openings.sold(game, roll)
     pool = resisted(game, hero, None, min(size, D12)) if size else doom_pool(game, hero, intent)
-    against = rolling.throw(game, pool, "Peril", "against it")
+    against = rolling.throw(game, pool, PERIL, "against it")
     yield from choosing.choose(game, deed, against, beat=roll.sum)
     yield from openings.bought(game, hero, against)
     return roll, against

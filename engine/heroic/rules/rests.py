@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.heroic.asks import becoming, recovering
 from engine.heroic.asks.intents import mends
 from engine.heroic.rules import healing, ops, purse, recovery, shop, subplots
-from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import Hung, Protagonist, Rest
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.heroic.state.story import TransitionScene
 from engine.heroic.state.words import D12, OUT, RESOURCE, STRESS, Stress

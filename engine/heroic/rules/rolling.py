@@ -19,7 +19,7 @@ from engine.heroic.state.pieces import (
     Roll,
 )
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12, OUT, SFX, step
+from engine.heroic.state.words import D12, OUT, PERIL, SFX, step
 from engine.table import Asking, Die
 
 PAID = {"stunt": "HR-PP-02", "push": "HR-PP-04", "own": "HR-PP-03", "extra": "HR-PP-01"}
@@ -152,7 +152,7 @@ def roller(game: State, roll: Roll) -> Character | None:
 
 def called(who: Character | None) -> str:
     """Who rolls, by name."""
-    return who.name if who else "Peril"
+    return who.name if who else PERIL
 
 
 def used_up(game: State, roll: Roll) -> Asking[None]:

@@ -10,10 +10,10 @@ from engine.heroic.asks.intents import place_name
 from engine.heroic.asks.limits import usable
 from engine.heroic.asks.serving import serves
 from engine.heroic.rules import goals, offers, ops, purse
-from engine.heroic.rules.landing import Price
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Protagonist, Scene
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, DISTINCTION, OWNERS
 from engine.table import Asking, Listed, Option, may

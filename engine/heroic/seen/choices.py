@@ -14,13 +14,13 @@ from engine.heroic.asks.dice import covers
 from engine.heroic.asks.effect import adjusted
 from engine.heroic.asks.odds import SIZES
 from engine.heroic.rules import picking
-from engine.heroic.rules.landing import Price
 from engine.heroic.rules.picking import Way
 from engine.heroic.seen.foes import laid
 from engine.heroic.seen.meeting import answering, comes_of, meeting
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Deed, Roll
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 
 

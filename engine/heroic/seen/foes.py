@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from engine.heroic.asks import deeds, odds, opposed, plan, preset, worth
 from engine.heroic.asks.plan import Draft
-from engine.heroic.rules.landing import Price
 from engine.heroic.seen.meeting import Met, comes_of, dice_of, meeting
 from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Antagonist, Character, Pool, Roll, Scene, Striking
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 
 PASS = "pass"

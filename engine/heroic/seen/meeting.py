@@ -11,7 +11,7 @@ from engine.heroic.seen.sheets import PlanSheet
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Character, Deed, Pool, Roll
 from engine.heroic.state.state import State
-from engine.heroic.state.words import D12
+from engine.heroic.state.words import D12, PERIL
 from engine.table.distributions import Sizes
 
 Met = tuple[Intend, Sizes]
@@ -75,7 +75,7 @@ def answering(game: State, deed: Deed, attack: Roll, **rest: Any) -> PlanSheet:
 
 
 def _whose(game: State, against: Pool) -> str:
-    return "Peril" if against.who == "doom" else game.figure(against.who).name
+    return PERIL if against.who == "doom" else game.figure(against.who).name
 
 
 def _met(against: Pool) -> tuple[tuple[str, int], ...]:

@@ -35,6 +35,7 @@ from engine.heroic.state.words import (
     HARM,
     LOW,
     OUT,
+    PERIL,
     STRESS,
     Deed,
     LevelRow,
@@ -274,7 +275,7 @@ def _standing(game: State, who: Character) -> Standing:
 
 
 def _pool(game: State, pool: Pool, words: str) -> PoolSheet:
-    name = "Peril" if pool.who == "doom" else game.figure(pool.who).name
+    name = PERIL if pool.who == "doom" else game.figure(pool.who).name
     return PoolSheet(
         pool.who, name, words, tuple((each.box, each.name, each.size, each.owner) for each in pool.entries)
     )

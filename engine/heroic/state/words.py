@@ -363,10 +363,12 @@ def aim(level: LevelId, column: Aim, heroes: int, rank: int = 0) -> float:
 
 # What players read
 
+PERIL = "Peril"
+
 TERMS: Mapping[str, str] = {
     "title": "Splash Page",
     "watcher": "Editor",
-    "doom": "Peril",
+    "doom": PERIL,
     "doom_die": "peril die",
     "pp": "spark",
     "pps": "sparks",
