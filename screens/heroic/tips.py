@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.heroic.state.actions import Intend
+from engine.heroic.state.words import SENSIBLE
 from engine.table import Option
 from screens.heroic import chances
 from screens.heroic.offered import bought, paying, subplots_of, way_of
@@ -32,7 +33,6 @@ TIPS = {
     "story": "It is the whole party's choice; a Subplot may pay for one way or the other.",
     "price": "It is the whole party's choice.",
     "recover": "A roll against Peril: gone if the effect is as large, else a step back; failed, Peril may grow.",
-    "sensible": "What a keen hero would do: recover, a resource, the clue.",
     "support": "A roll: won, the other hero has a die more for its own roll here.",
     "resource": "A die for the next scene, once a roll.",
     "clue": "A roll, once for all of you: won, you know a foe's sore side, or have an asset.",
@@ -117,6 +117,11 @@ def tip(option: Option, moment: Moment) -> str:
         return told
     if option.kind in ("clever", "free") and (told := way_of(option, moment)):
         return f"{told[:1].upper()}{told[1:]}. {TIPS[option.kind]}"
+    if option.kind == "sensible":
+        kinds = {each.kind for each in moment.options if each.seat == option.seat}
+        return (
+            f"What a keen hero would do: {', '.join(SENSIBLE[each] for each in SENSIBLE if each in kinds)}."
+        )
     if option.kind == "buy" and (told := bought(option, moment)):
         return told
     return " ".join(filter(None, (TIPS.get(option.kind, ""), paying(option, moment))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from content.registry import open_system
 from engine.heroic.ai.adviser import Adviser
 from engine.heroic.ai.hero import Keen
 from engine.heroic.asks import stakes
@@ -11,6 +12,7 @@ from engine.heroic.asks.odds import SIZES
 from engine.heroic.seen import plans
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.pieces import Hung
+from engine.table.seating import sit_down
 from tests.heroic.scene import HIT, HURT, foe, gift, hero
 from tests.heroic.test_answers import used
 from tests.heroic.test_editor import often
@@ -19,6 +21,11 @@ from tests.heroic.test_editor import often
 def hint(s, mind):
     """What a mind picks of the question that stands open, for the first hero."""
     return mind.decide(s.table.view("hero:1"), s.table.request).picks[0]
+
+
+def reason(s, mind):
+    """What it says of it."""
+    return mind.decide(s.table.view("hero:1"), s.table.request).why
 
 
 @pytest.mark.rule("HR-EFF-07", "HR-LOOP-22")
@@ -48,6 +55,21 @@ def test_the_dice_that_lie_ready_reckon_with_the_third_die_that_peril_pays_for(s
     first, keen = s.table.request.ranked_for("hero:1")[0], s.option(hint(s, Keen()))
     assert hint(s, Adviser()) == first.id
     assert (first.amount, keen.amount) == (22, 13), "13 are more than two d6, not more than three"
+
+
+@pytest.mark.rule("HR-GM-28", "HR-SET-04")
+def test_a_hint_about_subplots_has_a_reason():
+    table = sit_down(open_system("heroic"), {"heroes": ["Undertone"], "event": "low_water"}, 1)
+    choice = Adviser().decide(table.view("hero:1"), table.request)
+    assert (table.request.phase, choice.why) == ("begin", "they were written for this hero")
+
+
+@pytest.mark.rule("HR-GM-28", "HR-LOOP-14")
+def test_a_hint_to_pay_for_no_more_dice_says_why(scene):
+    s = scene([hero("Ada")], pp=1, doom=[12] * 5, settings={"dice": "ask"}, objective={"clear": [12]})
+    s.falls("2 2 2 2").plan("objective:0").take("roll").asks("dice")
+    assert hint(s, Adviser()) in [each.id for each in s.options() if not each.price]
+    assert reason(s, Adviser()).endswith("more is not worth its spark")
 
 
 @pytest.mark.rule("HR-C-22", "HR-LOOP-10")

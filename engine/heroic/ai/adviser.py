@@ -15,7 +15,9 @@ class Adviser(Keen):
         best = request.ranked_for(view.seat)[0]
         free = next((each for each in request.ranked_for(view.seat) if not each.price), best)
         why = view.weigh(request, best).why
-        return best, self._paid(view, best, why, view.weigh(request, free).why) if best.price else why
+        if best.price:
+            return best, self._paid(view, best, why, view.weigh(request, free).why)
+        return best, f"{why}, and more is not worth its spark" if any(each.price for each in options) else why
 
     def _counter(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         picked, why = super()._counter(view, request, options)

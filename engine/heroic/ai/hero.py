@@ -7,7 +7,7 @@ from random import Random
 from engine.heroic.seen.sheets import Standing
 from engine.heroic.seen.view import HeroicView
 from engine.heroic.state.actions import Choose, Intend, Pay, Spend
-from engine.heroic.state.words import DISTINCTION, TROUBLE, WORTHWHILE
+from engine.heroic.state.words import DISTINCTION, SENSIBLE, TROUBLE, WORTHWHILE
 from engine.table import Choice, Option, Request
 
 TASK = 0.6
@@ -337,7 +337,8 @@ class Keen:
         """All that is sensible, then ready (HR-GM-26)."""
         wise = next((each for each in options if each.kind == "sensible"), None)
         if wise:
-            return wise, "recover, a resource, the clue"
+            kinds = {each.kind for each in options}
+            return wise, ", ".join(words for kind, words in SENSIBLE.items() if kind in kinds)
         best, at = _best(view, request, options)
         return (
             (best, "it helps in the next scene") if best and at > 0 else (options[-1], "nothing left to do")
@@ -349,7 +350,12 @@ class Keen:
         weighed, best = max(found, key=lambda each: each[0].worth)
         if weighed.worth > 0:
             return best, weighed.why
-        return next(((each, "it is theirs") for each in options if not each.target), (options[0], ""))
+        theirs = next((each for each in options if not each.target), None)
+        return (theirs, "it is theirs") if theirs else (options[0], "no Subplot pays for another")
+
+    def _begin(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
+        """The Milestones of its own dossier (HR-C-79)."""
+        return options[0], "they were written for this hero"
 
     def _helper(self, view: HeroicView, request: Request, options: list[Option]) -> tuple[Option, str]:
         """One of them, whose trait costs a spark or who makes an asset (HR-GM-26)."""

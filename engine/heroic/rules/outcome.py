@@ -204,7 +204,8 @@ def _help_somebody(game: State, who: Character, intent: Intend, size: int, pool:
         if found and whom is not who:
             pool.tricks.append(found[0])
             game.record(ev.Used(rule="HR-C-32", who=who.name, id=who.id, sort="trick", name=found[1]))
-        asset = ops.give(game, whom, intent.word or "advantage", lent)
+        name = intent.word or ("head start" if whom is who else f"{who.name}'s help")
+        asset = ops.give(game, whom, name, lent)
         prompt = f"Keep {asset.name} d{asset.size} for the scene?"
         if (
             isinstance(who, Protagonist)

@@ -363,6 +363,8 @@ def aim(level: LevelId, column: Aim, heroes: int, rank: int = 0) -> float:
 
 # What players read
 
+SENSIBLE = {"recover": "recover", "resource": "a resource", "clue": "the clue"}
+"""What is sensible between scenes, by the kind of what is offered (HR-GM-26)."""
 PERIL = "Peril"
 
 TERMS: Mapping[str, str] = {
