@@ -93,11 +93,16 @@ class Column:
         """The dice by what they are; ``tight``, where there is little room, Tricks and dice of one name share a line."""
         if not wanted:
             return []
-        tricks = self.tricks
+        tricks, names = self.tricks, ""
         if tricks and (tight or any(len(each) > self.width - WIDE for each in tricks)):
             names = ", ".join(each.partition(":")[0] for each in tricks)
             tricks = (names,) if tight else tuple(wrap(names, self.width - WIDE))
-        used = [self.cut(Text(f"{'Trick':<{WIDE}}", style=DIM).append(each), self.width) for each in tricks]
+        used = [
+            self.cut(
+                Text(f"{'' if at and each in names else 'Trick':<{WIDE}}", style=DIM).append(each), self.width
+            )
+            for at, each in enumerate(tricks)
+        ]
         rows: list[tuple[str, str, list[int]]] = []
         for box, key, name, size in self.plan.dice:
             if tight and rows and rows[-1][:2] == (title(box, key), name):

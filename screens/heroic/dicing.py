@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from msgspec.structs import replace as replaced
+
 from engine.heroic.state.actions import Choose
 from engine.table import Option
 from screens.heroic.panel import PoolPanel
@@ -14,6 +16,7 @@ from screens.heroic.teller import laid
 from screens.look.arrange import REST, Line
 from screens.look.moment import Moment
 from screens.widgets.choices import Choices
+from screens.widgets.option_lines import GAP, LEAD
 from screens.widgets.stage import Stage
 
 FEW = 3
@@ -38,6 +41,14 @@ class Ways(Choices):
 
     def _wraps(self, room: int) -> bool:
         return False
+
+    def _best(self, options: Sequence[Option], taken: int) -> str:
+        """Where the whole of the best that is folded has no room, its total and effect."""
+        told = super()._best(options, taken)
+        if LEAD + len(REST) + taken + len(told) + GAP > self.content_size.width:
+            short = [replaced(each, label=each.label.partition(", ")[0]) for each in options]
+            told = super()._best(short, taken)
+        return told
 
     @property
     def unread(self) -> str:
@@ -94,10 +105,6 @@ class Dicing(Pooled):
         told = " and ".join(f"d{sizes[at]}" for at in more if at < len(sizes))
         panel.besides = (f"and {told} as rolled, on what you name then",) if told else ()
         panel.redraw()
-
-    def told_of_option(self) -> str:
-        """The panel tells it."""
-        return ""
 
     def keys(self) -> tuple[tuple[str, str, str], ...]:
         return (("Enter", "declare", ""), ("1-9", "take", ""))

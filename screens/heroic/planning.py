@@ -64,6 +64,10 @@ class Planning(Pooled):
             lines.append(Line(REST, tuple(rest)))
         return [*lines, *(Line(each.label, (each,)) for each in last)]
 
+    def on_choices_highlighted(self) -> None:
+        super().on_choices_highlighted()
+        self.tell_keys()
+
     def on_choices_taken(self, event: Choices.Taken) -> None:
         option, moment = event.line.option, self.moment
         event.prevent_default()
@@ -126,7 +130,8 @@ class Planning(Pooled):
         self.app.push_screen(Words("What is said or seen as you do it:", most=LONGEST), typed)
 
     def keys(self) -> tuple[tuple[str, str, str], ...]:
-        rolled = any(each.text for each in self.options)
+        at = self._at()
+        rolled = bool(at and at.text)
         own = [
             ("Enter", "roll" if rolled else "take", ""),
             ("→", "the pool", "screen.pool"),
@@ -149,11 +154,6 @@ class Planning(Pooled):
             told = way_of(option, moment) if option.kind == "clever" else ""
             return f"{told[:1].upper()}{told[1:]}." if told else "Enter rolls it, right changes the pool"
         return super()._tip(moment, who)
-
-    def told_of_option(self) -> str:
-        """The panel tells it."""
-        option = self._at()
-        return "" if option and option.text else super().told_of_option()
 
     def _at(self) -> Option | None:
         line = self.query_one(Choices).line

@@ -6,6 +6,7 @@ from screens.game.detail import Detail
 from screens.heroic.intents import priced
 from screens.heroic.panel import PoolPanel
 from screens.heroic.table import Table
+from screens.look.arrange import Line
 from screens.look.moment import Moment
 from screens.widgets.choices import Choices
 
@@ -17,6 +18,10 @@ class Pooled(Table):
 
     def compose_detail(self) -> Detail:
         return PoolPanel(id="detail")
+
+    def _told_of(self, line: Line, moment: Moment) -> str:
+        """The panel tells it."""
+        return ""
 
     def _offer(self, moment: Moment) -> None:
         super()._offer(moment)

@@ -58,8 +58,9 @@ def _subplots(view: Snapshot, events: Sequence[Event]) -> str:
     """Of every hero: who leads several is asked for one of them at a time, and nothing of them is hidden (HR-C-63)."""
     told = []
     for one in view.heroes:
-        counters = [f"{each.name} +{_paid(events, one.id, each.name)}" for each in one.subplots]
-        told.append(f"{one.name} has {one.xp} XP ({', '.join(counters)})")
+        paid = [(each.name, _paid(events, one.id, each.name)) for each in one.subplots]
+        counters = ", ".join(f"{name} +{xp}" for name, xp in paid if xp)
+        told.append(f"{one.name} has {one.xp} XP{f' ({counters})' if counters else ''}")
     return f"Subplots: {'; '.join(told)}." if told else ""
 
 

@@ -54,7 +54,7 @@ TIPS = {
     "mend": "Your Trick: for a spark it is gone, without a roll.",
     "session": "The issue goes on from here another day.",
     "helper": "A trait for a spark, which that hero gets; or an asset by a roll of its own.",
-    "consent": "What is asked of one of you, any of you may do.",
+    "consent": "One of you bears it. If nobody offers, it is whoever acted last.",
 }
 ROLLED = ("recover", "support", "clue")
 """What is rolled for between scenes."""

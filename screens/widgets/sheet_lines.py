@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from rich.text import Text
@@ -15,6 +16,9 @@ LARGE = 5
 """Lines of a large sheet."""
 NAMED = 6
 """Letters by which one is still known, where there is little room."""
+KNOWN = 4
+"""Letters of a state with a die that are enough to know it by, so that a name is whole."""
+SIZED = re.compile(r" d\d+$")
 LEAST = 6
 """Columns below which it is not told what a character is after."""
 
@@ -184,6 +188,8 @@ class SheetLines(Drawn):
             more = (f"+{len(sheet.marks) - many}",) if many < len(sheet.marks) else ()
             marks = (*sheet.marks[:many], *more)
             free = room - 2 * bool(sheet.sign) - sum(len(mark) + 1 for mark in marks)
+            if free < len(name):
+                marks, free = self._squeezed(marks, free, len(name))
             if free >= min(NAMED, len(name)):
                 shown = sheet.name if len(sheet.name) <= free else name
                 if len(shown) > free:
@@ -192,6 +198,17 @@ class SheetLines(Drawn):
                     shown = shown[: free - len(tail)].rstrip() + tail
                 return self._heading(replace(sheet, name=shown, marks=marks))
         return self._heading(replace(sheet, name=name, marks=()))
+
+    def _squeezed(self, marks: tuple[str, ...], free: int, wanted: int) -> tuple[tuple[str, ...], int]:
+        """The states with the longest of those that end with a die cut before it, if a name has room by that."""
+        longest = max(filter(SIZED.search, marks), key=len, default="")
+        words, _, size = longest.rpartition(" ")
+        kept = len(words) - (wanted - free) - len(self.glyphs.more)
+        if kept < KNOWN:
+            return marks, free
+        short = f"{words[:kept].rstrip()}{self.glyphs.more} {size}"
+        at = marks.index(longest)
+        return (*marks[:at], short, *marks[at + 1 :]), free + len(longest) - len(short)
 
     def _aimed(self, line: Text, sheet: Sheet, room: int, *, at: int = 0) -> bool:
         """Add to a line what a character is after, from a column on, as much of it as fits; whether anything does."""

@@ -203,6 +203,7 @@ def test_half_done_at_the_deadline_is_a_victory_at_a_price_that_the_party_votes_
     s = scene([hero("Ada"), hero("Bob")], prices=prices, deadline=4)
     s.thug.gone = "taken"
     s.to("vote").take("price:1").take("price:1")
+    assert s.table.request.prompt == "Who takes physical trauma d8?"
     s.take("volunteer:bob").rest()
     assert s.last("scene.ends").exit == "cost"
     assert (s.ada.trauma["physical"], s.bob.trauma["physical"]) == (0, 8)

@@ -271,7 +271,7 @@ async def test_a_plan_tells_the_tricks_that_its_dice_use(make_app) -> None:
     ("width", "told"), [(44, "v Peril d6 d6, physical stress d8"), (30, "v Peril d6 d6 d8")]
 )
 def test_what_stands_with_peril_against_an_attempt_has_its_name_where_there_is_room(width, told) -> None:
-    against = (("peril", 6), ("peril", 6), ("physical stress", 8))
+    against = (("Peril", 6), ("Peril", 6), ("physical stress", 8))
     sheet = plan(whose="Peril", against=against, against_mean=9.0)
     lines = Column(sheet, Glyphs(), width, lambda text, width: text[:width]).lines(9, pool=False)
     assert told in [each.plain for each in lines]

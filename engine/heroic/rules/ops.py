@@ -31,7 +31,7 @@ def happen(game: State, op: Op | None, *, actor: Character | None = None, target
         return
     harm = op.stress or op.trauma
     if harm:
-        for whom in (yield from _who(game, harm.who, actor, target)):
+        for whom in (yield from _who(game, op, harm.who, actor, target)):
             if isinstance(whom, Antagonist) and not whom.tracked:
                 wear(game, whom, harm.size)
             elif op.trauma:
@@ -43,10 +43,10 @@ def happen(game: State, op: Op | None, *, actor: Character | None = None, target
     elif op.complication:
         name, size = op.complication.name, op.complication.size
         until: Lasting = "next" if game.scene and between else "scene"
-        for whom in (yield from _who(game, op.complication.who, actor, target)):
+        for whom in (yield from _who(game, op, op.complication.who, actor, target)):
             landing.complication(game, whom, name, size, rule="HR-DOOM-19", until=until)
     elif op.asset:
-        for whom in (yield from _who(game, op.asset.who, actor, target)):
+        for whom in (yield from _who(game, op, op.asset.who, actor, target)):
             if between and isinstance(whom, Protagonist):
                 whom.clues.append((op.asset.name, op.asset.size, "next"))
             else:
@@ -57,7 +57,7 @@ def happen(game: State, op: Op | None, *, actor: Character | None = None, target
             scene.added.append(foes.enter(game, scene, op.add_foe, scene.card.places[0].id).id)
     elif op.move and game.scene and op.move.place in [each.id for each in game.scene.card.places]:
         name = place_name(game.scene, op.move.place)
-        for whom in (yield from _who(game, op.move.who, actor, target)):
+        for whom in (yield from _who(game, op, op.move.who, actor, target)):
             whom.place = op.move.place
             game.record(ev.Moved(rule="HR-DOOM-14", who=whom.name, id=whom.id, to=name))
     else:
@@ -178,10 +178,10 @@ def give(game: State, whom: Character, name: str, size: int, until: str = "roll"
     return asset
 
 
-def _who(game: State, word: str, actor: Character | None, target: str) -> Asking[list[Character]]:
+def _who(game: State, op: Op, word: str, actor: Character | None, target: str) -> Asking[list[Character]]:
     """Whom an op is about (HR-C-124)."""
     if word == "volunteer" and (able := able_heroes(game) or game.party()):
-        return [(yield from _volunteer(game, able))]
+        return [(yield from _volunteer(game, able, _asked(op)))]
     return serving.whom(game, word, actor, target)
 
 
@@ -191,7 +191,15 @@ def last_to_act(scene: Scene, among: Sequence[Protagonist]) -> list[Protagonist]
     return sorted(among, key=lambda hero: order.index(hero.id) if hero.id in order else len(order))
 
 
-def _volunteer(game: State, able: list[Protagonist]) -> Asking[Character]:
+def _asked(op: Op) -> str:
+    """Who offers, and what for."""
+    if harm := op.stress or op.trauma:
+        return f"Who takes {harm.type} {'stress' if op.stress else 'trauma'} d{harm.size}?"
+    hung = op.complication or op.asset
+    return f"Who takes {hung.name} d{hung.size}?" if hung else "Who goes?"
+
+
+def _volunteer(game: State, able: list[Protagonist], asked: str) -> Asking[Character]:
     """An owner offers an own hero, the first offer counts; else it is who acted last (HR-C-124, HR-D-22)."""
     last = (last_to_act(game.scene, able) if game.scene else able)[0]
     refused: list[str] = []
@@ -212,7 +220,7 @@ def _volunteer(game: State, able: list[Protagonist]) -> Asking[Character]:
                 ),
             ]
 
-        (picked,) = yield Request("consent", "Who takes it?", waiting, offer, rule="HR-C-124")
+        (picked,) = yield Request("consent", asked, waiting, offer, rule="HR-C-124")
         if picked.amount:
             return game.hero_of(picked.seat)
         refused.append(picked.seat)
