@@ -27,7 +27,7 @@ PLAIN = "plain"
 class Heroic(Stocked[Library, Setup], manifest=MANIFEST):
     """The rules with a collection of heroes, foes and issues and the personas of scripted players."""
 
-    version = "24"
+    version = "25"
     undo_rule = "HR-LOOP-44"
     difficulties = LEVEL_IDS
     sight = Snapshot
