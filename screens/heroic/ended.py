@@ -54,7 +54,7 @@ def figures(events: Sequence[Event], view: Snapshot) -> tuple[tuple[str, str], .
         ("Orders", str(kinds["order"])),
         ("Actions won", f"{sum(won)} yours, {len(won) - sum(won)} theirs"),
         ("Foes out", str(sum(map(_gone, events)))),
-        ("Flaws and Tricks", str(kinds["used"])),
+        ("Flaws and Tricks", str(sum(own_use(event, names) for event in events))),
     ]
     for each in view.heroes:
         own = [event for event in rolled if getattr(event, "who", "") == each.name]
@@ -80,6 +80,12 @@ def scenes(events: Sequence[Event]) -> Iterator[tuple[str, str]]:
 def _gone(event: Event) -> bool:
     """Whether a foe leaves the scene by it."""
     return event.kind == "out" and bool(getattr(event, "fate", ""))
+
+
+def own_use(event: Event, heroes: Collection[str]) -> bool:
+    """Whether a hero uses a Trick or a Flaw of its own."""
+    used = event.kind == "used" and getattr(event, "sort", "") in ("trick", "flaw")
+    return used and getattr(event, "who", "") in heroes
 
 
 def _won(event: Event) -> bool:

@@ -24,6 +24,10 @@ BACK = Binding("left", "step(-1)", "A step back", show=False)
 """The arrows of a record once more, for screens that have them do something else for who plays."""
 
 
+GO_ON = (("Enter", "go on", ""),)
+"""Where a coach only tells something."""
+
+
 class Table(PhaseScreen):
     """A screen of a scene. At 80 columns a line parts the sides: sparks stand at the end of a hero's row."""
 
@@ -83,5 +87,6 @@ class Table(PhaseScreen):
         moment, bar = self.moment, self.query_one(KeyBar)
         if moment and self.session.waiting and not moment.asked and seen(moment).ahead:
             bar.show((("y", "plan ahead", "screen.prepare"), *bar.keys))
-        if moment and moment.asked and (own := self.keys()):
+        coached = bool(moment) and all(each.kind == "coach" for each in self.options)
+        if moment and moment.asked and (own := GO_ON if coached else self.keys()):
             bar.show((*own, *bar.keys[1:]))

@@ -237,6 +237,17 @@ HURT = tuple(Gauge("Physical", value, 12, value // 3) for value in (2, 8))
 ACTS = (Counter("Att", 1, 1),)
 
 
+async def test_a_name_is_whole_where_what_hangs_on_it_can_be_shorter_before_its_die(make_app):
+    app, side = make_app(), Sheets()
+    async with app.run_test(size=(40, 12)) as pilot:
+        await app.screen.mount(side)
+        side.styles.width, side.styles.height = 40, 1
+        crew = Sheet("a", "Drowned crew 1", brief="d6 d6 d6 d6", marks=("Sewn to the spot d10",))
+        side.show("", (crew,))
+        await pilot.pause()
+        assert side.render().plain.startswith(f"Drowned crew 1 Sewn to{side.glyphs.more} d10")
+
+
 async def test_a_side_whose_sheets_are_kept_shows_what_a_new_one_would(make_app):
     app, side = make_app(), Sheets()
     async with app.run_test(size=(40, 12)) as pilot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.heroic.state import events as ev
-from screens.heroic.ended import blow, scenes
+from screens.heroic.ended import blow, own_use, scenes
 from screens.heroic.story import pages
 
 CHOSEN = (ev.Joined(who="Ada"), ev.Joined(who="Bob"))
@@ -14,6 +14,19 @@ CHOSEN = (ev.Joined(who="Ada"), ev.Joined(who="Bob"))
 def page_of(*events, before=CHOSEN):
     (page,) = pages(events, [*before, *events])
     return page
+
+
+@pytest.mark.rule("HR-LOOP-05")
+def test_of_tricks_and_flaws_the_end_counts_those_of_heroes_and_no_blow_back() -> None:
+    used = [
+        ("Ada", "trick"),
+        ("Ada", "flaw"),
+        ("Ada", "counter"),
+        ("Thug", "trick"),
+        ("The Editor", "effect"),
+    ]
+    events = [ev.Used(who=who, sort=sort, name="x") for who, sort in used]
+    assert [own_use(event, {"Ada", "Bob"}) for event in events] == [True, True, False, False, False]
 
 
 @pytest.mark.rule("HR-LOOP-04")
