@@ -12,6 +12,7 @@ from engine.heroic.rules import consent, flaws, goals, landing, ops, purse, subp
 from engine.heroic.state import events as ev
 from engine.heroic.state.actions import Intend, Spend
 from engine.heroic.state.pieces import GM, Antagonist, Character, Hung, Mod, Pool, Protagonist, Roll
+from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.heroic.state.words import D12, END, OUT, step
 from engine.table import Asking, Option, confirm, may
@@ -93,7 +94,7 @@ def _lasts(game: State, who: Protagonist, pool: Pool, prompt: str, no: str, rule
     planned = game.deed is not None and game.deed.roll is not None and game.deed.roll.pool is pool
     if planned and not game.stepwise:
         return False
-    price = landing.Price(sparks=1)
+    price = Price(sparks=1)
     return (yield from confirm(who.seat, "keep", prompt, "Keep it", no, rule=rule, price=price))
 
 
@@ -109,7 +110,7 @@ def _kept_by_peril(game: State, hero: Protagonist, at: int) -> Asking[None]:
         or END in (ways.win, ways.lose)
     ):
         return
-    price = landing.Price(dice=(purse.smallest(game),))
+    price = Price(dice=(purse.smallest(game),))
     label = f"Keep {hung.name} on {hero.name} for the next Action Scene too"
     option = Option(
         "keep:peril", GM, label, "HR-DOOM-12", price, "keep", target=hero.id, action=Spend("keep")
