@@ -30,7 +30,7 @@ from engine.table.stocked import Stocked
 class PlotTwist(Stocked[Library, Setup], manifest=MANIFEST):
     """The rules with a collection of cards and the personas of scripted players."""
 
-    version = "12"
+    version = "13"
     undo_rule = "PT-Q-30"
     difficulties = DIFFICULTIES
     sight = PlotTwistTable

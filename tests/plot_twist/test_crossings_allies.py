@@ -190,3 +190,26 @@ def test_when_one_ally_does_not_step_in_the_next_is_asked_and_may(scene):
     s.take("sacrifice.yes")
     assert (s.ada.standing, s.ada.stress["physical"]) == (True, 0)
     assert (s.game.find("rex") is None, s.game.find("moll") is None) == (False, True)
+
+
+@pytest.mark.rule("PT-ALLY-01", "PT-Q-61", "PT-CROSS-04", "PT-STATUS-01")
+def test_an_heir_may_have_an_ally_beside_the_one_of_who_fell(scene):
+    call = card("twist", "Team-Up", effects=[{"do": "crossover"}])
+    dogs = [ally(name, colour="black") for name in ("Fido", "Rex", "Tom")]
+    s = scene([hero("Ada", actions=[hurt(12, {"kind": "villain"})]), hero("Bo"), hero("Cy")],
+              plots={"gm": [villain("Wisp"), *dogs]}, twists=[call])  # fmt: skip
+    s.to("start", "gm").take("ally/fido").to("combat", "hero:1").take("ability:ada>hurt", "target:vex")
+    s.take("sacrifice.no")
+    s.to("start", "gm").take("ally/rex")
+    assert (s.wisp.main, s.fido.standing, s.rex.standing) == (True, True, True)
+    assert s.why("Tom").reason == "every Villain there has an Ally"
+
+
+@pytest.mark.rule("PT-ALLY-01", "PT-BELIEF-08", "PT-STATUS-02")
+def test_the_ally_of_a_hero_who_fell_takes_nobody_elses_place(scene):
+    plots = {"hero:1": [hero("Dee"), ally("Rex"), ally("Tom")]}
+    s = scene([hero("Ada")], villain("Vex", actions=[hurt(9, {"kind": "hero"})]), plots=plots)
+    s.take("ally/rex", "hero/dee")
+    s.ada.belief = 0
+    s.to("start", "gm").take("ability:vex>hurt", "target:ada", "sacrifice.no").to("start", "hero:1")
+    assert s.offered("ally/tom")

@@ -126,6 +126,15 @@ def test_energy_may_be_spent_in_end_of_turn_when_it_hurts(scene):
     assert (s.ada.stress["mental"], s.ada.energy) == (0, 7)
 
 
+@pytest.mark.rule("PT-ENERGY-07", "PT-TIME-02")
+def test_energy_that_comes_in_end_of_turn_may_be_spent_in_it(scene):
+    bank = card("detail", "Bank", effects=[{"do": "in", "turns": 1}, charge(2)])
+    s = scene([hero("Ada")], plots={"hero:1": [bank]}).take("detail:ada/bank")
+    s.ada.energy, s.ada.stress["mental"] = 0, 3
+    s.to("end").take("energy.regenerate:ada>mental=2")
+    assert (s.game.turn, s.ada.stress["mental"], s.ada.energy) == (2, 1, 0)
+
+
 @pytest.mark.rule("PT-ENERGY-07")
 def test_coins_are_bought_for_a_roll_in_end_of_turn(scene):
     test = {"do": "roll", "attribute": "body", "ability": "agility", "difficulty": 1}

@@ -116,14 +116,18 @@ def _forget(game: State, id: str) -> None:
     game.boosts.pop(id, None)
     for one in game.characters:
         one.attacked[:] = [each for each in one.attacked if each != id]
+        one.leader = "" if one.leader == id else one.leader
         for deed in (f"struck.{id}", f"perceive.{id}"):
             one.used.pop(deed, None)
 
 
-def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = False) -> Asking[Character]:
+def enter(
+    game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = False, leader: str = ""
+) -> Asking[Character]:
     """A newcomer from a Plot Hand steps in at the current place (PT-Q-40); returns it.
 
     A Hero has no Belief (PT-BELIEF-08), a Villain 6 Hate and, unless ``strong``, no more ever (PT-CROSS-01, PT-Q-39).
+    An Ally has its ``leader``'s place (PT-ALLY-01).
     """
     player = game.players[seat]
     player.plots.remove(item)
@@ -138,6 +142,7 @@ def enter(game: State, seat: Seat, item: CardCopy, *, rule: str, strong: bool = 
         who.crossover, who.hate = True, CROSSOVER_HATE
         who.hate_max = who.hate_max if strong else CROSSOVER_HATE
     elif who.kind == "ally":
+        who.leader = leader
         begin(Scope(game, item, who, seat), item.card.turns).rest = (Departure(),)
     yield from happen(
         game, ev.Entered(rule=rule, who=who.name, by=who.name, card=item.card.title, role=ROLES[who.kind])

@@ -97,7 +97,7 @@ def _put(game: State, seat: Seat, item: CardCopy, who: Character) -> Asking[obje
             return put_bystander(game, seat, item)
         case "lair":
             return put_lair(game, item)
-    return enter(game, seat, item, rule="PT-ALLY-01")
+    return enter(game, seat, item, rule="PT-ALLY-01", leader=who.id)
 
 
 # What is offered
@@ -220,16 +220,14 @@ def _leader(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, 
     """
     kind = "villain" if game.players[seat].side == "villains" else "hero"
     leaders = [one for one in game.characters if one.seat == seat and one.kind == kind and not one.away]
-    room = -sum(1 for one in game.characters if one.kind == "ally" and one.seat == seat)
     why: Why = "nobody is there to play it", "PT-STATUS-01"
     for one in sorted(leaders, key=lambda leader: dearness(game, leader, item)):
         if one.incapacitated and kind == "villain":
             continue
         reason = fallen_blocked(game, one)
         if reason is None:
-            room += grown(game, one, "allies", 1)
             reason = needed(game, one, item)
-            if room <= 0:
+            if sum(each.leader == one.id for each in game.characters) >= grown(game, one, "allies", 1):
                 reason = f"every {kind.title()} there has an Ally", "PT-ALLY-01"
             if reason is None:
                 return one, why
@@ -238,9 +236,11 @@ def _leader(game: State, seat: Seat, item: CardCopy) -> tuple[Character | None, 
 
 
 def call_ally(game: State, seat: Seat, item: CardCopy) -> Asking[None]:
-    yield from pay_for_plot(game, _leader(game, seat, item)[0], item)
+    leader = _leader(game, seat, item)[0]
+    assert leader is not None
+    yield from pay_for_plot(game, leader, item)
     if item in game.players[seat].plots:
-        yield from enter(game, seat, item, rule="PT-ALLY-01")
+        yield from enter(game, seat, item, rule="PT-ALLY-01", leader=leader.id)
 
 
 def _refused(seat: Seat) -> str:

@@ -138,7 +138,7 @@ def end(game: State) -> Asking[Stage]:
     """
     game.phase = "end"
     game.floor = game.initiative
-    before = _wounds(game)
+    before = _health(game)
     yield from respond(game, "turn.end", _ended(game))
     yield from settle(game)
     if not game.at_lair:
@@ -148,7 +148,7 @@ def end(game: State) -> Asking[Stage]:
             else:
                 yield from counters.spend(game, villain, "hate", 1, "the turn", rule="PT-HATE-03")
     yield from lasting.advance_time(game)
-    if all(wounds <= before.get(id, 0) for id, wounds in _wounds(game).items()):
+    if not _changed(before, _health(game)):
         return "close"
     open_floor(game, game.initiative, "end", f"Turn {game.turn}: End of Turn", "PT-ENERGY-07")
     return "mend"
@@ -158,12 +158,24 @@ def _ended(game: State) -> ev.TurnEnded:
     return ev.TurnEnded(rule="PT-TURN-09", amount=game.turn)
 
 
-def _wounds(game: State) -> dict[str, int]:
-    return {who.id: sum(who.stress.values()) + sum(who.trauma.values()) for who in game.standing()}
+def _health(game: State) -> dict[str, tuple[int, int]]:
+    """The wounds and the Energy of everybody."""
+    return {
+        who.id: (sum(who.stress.values()) + sum(who.trauma.values()), who.energy) for who in game.standing()
+    }
+
+
+def _changed(before: dict[str, tuple[int, int]], now: dict[str, tuple[int, int]]) -> bool:
+    """Whether End of Turn has brought anybody wounds, or Energy to mend them with (PT-ENERGY-07)."""
+    return any(
+        wounds > had or energy > held
+        for id, (wounds, energy) in now.items()
+        for had, held in (before.get(id, (0, 0)),)
+    )
 
 
 def mend(game: State) -> Asking[Stage]:
-    """A floor for Energy alone, Advantages that cost it too, if End of Turn has hurt somebody (PT-ENERGY-07, PT-Q-70)."""
+    """A floor for Energy alone, Advantages that cost it too (PT-ENERGY-07, PT-Q-70)."""
 
     def offer(seat: Seat, why: list[Blocked] | None) -> list[Option]:
         options: list[Option] = []

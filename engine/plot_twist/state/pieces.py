@@ -102,8 +102,8 @@ class Character(Piece):
     Stress and Trauma are counted by Resistance; ``statuses`` and ``locked`` tell what each comes from, None if one
     source has no time of its own (PT-Q-71); ``broken`` notes that it was Demoralized; ``energy_spent`` and
     ``quantity_spent`` are this turn's; ``attacks`` and ``moves`` are the Attack and Move actions left,
-    ``attacks_had`` the Attack actions it has had this turn (PT-Q-34); ``clues`` is a Hero's track (PT-Q-11). The
-    ``game`` is told when it falls or hides.
+    ``attacks_had`` the Attack actions it has had this turn (PT-Q-34); ``clues`` is a Hero's track (PT-Q-11),
+    ``leader`` the id of whose Ally it is (PT-ALLY-01). The ``game`` is told when it falls or hides.
     """
 
     besides = {"game": "where it is met"}
@@ -135,6 +135,7 @@ class Character(Piece):
         "item",
         "keywords",
         "kind",
+        "leader",
         "locked",
         "main",
         "moves",
@@ -187,6 +188,7 @@ class Character(Piece):
         self.equipment: list[CardCopy] = []
         self.wielded: CardCopy | None = None
         self.main = self.crossover = False
+        self.leader = ""
         self._incapacitated = self._away = self.broken = self.fell_prone = False
         self.standing = True
 
