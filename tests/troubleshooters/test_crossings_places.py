@@ -239,4 +239,4 @@ def _goes_on(t: Tour) -> Any:
     while t.tale.place:
         scene = adventure._next(t.game, t.tale)
         onward = yield from playing.played(t.game, t.tale, scene)
-        yield from adventure._follow(t.game, t.tale, scene, onward, [])
+        yield from adventure._follow(t.game, t.tale, scene, onward, [], adventure._now(t.game))

@@ -17,6 +17,7 @@ from engine.troubleshooters.rules import (
     declaring,
     errands,
     healing,
+    meeting,
     picks,
     police,
     shopping,
@@ -44,7 +45,7 @@ def breton(*more: tuple[str, str]) -> Kiosk:
 
 
 def line(kiosk: Kiosk, id: str = ASK) -> Any:
-    attempts.meet(kiosk.game, kiosk.tale, "bully")
+    meeting.meet(kiosk.game, kiosk.tale, "bully")
     found = picks.picks(kiosk.game, kiosk.tale, kiosk.tale.adventure.scenes["square"])
     return next(each for each in found if each.id == id)
 

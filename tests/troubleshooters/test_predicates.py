@@ -79,6 +79,8 @@ def test_who_is_there_and_who_acts(state, tale):
     assert true(state, tale, {"actor_is": "lucien_farel"}, "lucien_farel")
     assert not true(state, tale, {"actor_is": "lucien_farel"}, "danae_kouris")
     assert not true(state, tale, {"actor_is": "lucien_farel"})
+    assert not true(state, tale, {"hook_character": True})
+    state.hooks = ["danae_kouris"]
     assert true(state, tale, {"hook_character": True})
 
 

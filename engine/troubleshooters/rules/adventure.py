@@ -42,8 +42,7 @@ def play(state: State, tale: Tale) -> Flow:
         known, began = known if scene.id == parted else list(state.clues), _now(state)
         onward = yield from playing.played(state, tale, scene)
         parted = _parted(onward)
-        yield from _follow(state, tale, scene, onward, known)
-        _timers(state, tale, scene, _now(state) - began)
+        yield from _follow(state, tale, scene, onward, known, began)
     return (yield from ending.ends(state, tale))
 
 
@@ -126,7 +125,9 @@ def _parted(onward: Onward) -> str:
     return onward.by.rejoin if onward.by and onward.by.separate else ""
 
 
-def _follow(state: State, tale: Tale, scene: Scene, onward: Onward, known: Sequence[str]) -> Asking[None]:
+def _follow(
+    state: State, tale: Tale, scene: Scene, onward: Onward, known: Sequence[str], began: int
+) -> Asking[None]:
     """A scene is over: the clock, the scheme, what it counts for; then where it leads (TS-FLOW-02, TS-FLOW-15)."""
     if scene.type != "recuperation":
         scenes.pass_time(state, scene.travel.hours if scene.travel and scene.travel.hours else scene.hours)
@@ -137,7 +138,9 @@ def _follow(state: State, tale: Tale, scene: Scene, onward: Onward, known: Seque
             frame.visited(state, tale, scene, known)
     if scene.id == tale.adventure.frame.second_chance:
         tale.climax = "second" if _stopped(state, tale) else "lost"
-    to = yield from _leads(state, tale, onward)
+    _timers(state, tale, scene, _now(state) - began)
+    onward = yield from _leads(state, tale, onward)
+    to = onward.scene
     if role == "lair" and over:
         tale.obstacles = frame.cleared(state, tale, scene)
         if to and not state.captives and frame.strikes(state, tale, lair=True):
@@ -155,33 +158,37 @@ def _follow(state: State, tale: Tale, scene: Scene, onward: Onward, known: Seque
         yield from _fill_seats(state)
 
 
-def _leads(state: State, tale: Tale, onward: Onward) -> Asking[str]:
-    """The scene that comes next (TS-EFF-13, TS-EFF-23)."""
+def _leads(state: State, tale: Tale, onward: Onward) -> Asking[Onward]:
+    """The scene that comes next, and by which effect if more comes of that (TS-EFF-13, TS-EFF-23)."""
     effect = onward.by
     if effect is None:
-        return onward.scene
+        return onward
     if effect.separate:
         return (yield from _separately(state, tale, effect, onward.actor))
-    return effect.goto or effect.fight or effect.relocate
+    return Onward(effect.goto or effect.fight or effect.relocate, effect)
 
 
-def _separately(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> Asking[str]:
+def _separately(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> Asking[Onward]:
     """Groups that were separated are played one after the other, and rejoin; those who were carried off meanwhile do so once
-    they are free (TS-EFF-12, TS-Q-19)."""
-    cell = ""
+    they are free (TS-EFF-12, TS-Q-19). The end of a session waits for all, that of the adventure for nobody (TS-EFF-25)."""
+    cell, by = "", None
     for scene, group in parting.groups(state, effect, actor).items():
         state.apart = [each.id for each in state.heroes if each.id not in group]
-        alone = tale.adventure.scenes[scene]
+        alone, began = tale.adventure.scenes[scene], _now(state)
         then = yield from playing.played(state, tale, alone)
         state.apart = []
+        if then.by and then.by.adventure_end:
+            return then
+        by = then.by if then.by and then.by.session_end else by
         scenes.pass_time(state, alone.hours)
         if scene != effect.rejoin:
             tale.due += frame.ended(state, tale, alone)
+        _timers(state, tale, alone, _now(state) - began)
         if any(id in state.captives for id in group):
             cell = then.scene
     if cell:
         tale.rejoin = effect.rejoin
-    return cell or effect.rejoin
+    return Onward(cell or effect.rejoin, by)
 
 
 def _stopped(state: State, tale: Tale) -> bool:

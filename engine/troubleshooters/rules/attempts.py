@@ -25,7 +25,7 @@ from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Approach, Option
 from engine.troubleshooters.scenario.options import Check as Asked
 from engine.troubleshooters.scenario.tale import Tale
-from engine.troubleshooters.state.pieces import Foe, Hero
+from engine.troubleshooters.state.pieces import Hero
 from engine.troubleshooters.state.records import AS_PRESET, Check, Declared, Item
 from engine.troubleshooters.state.state import State
 
@@ -118,9 +118,9 @@ def rival(state: State, option: Option, way: Approach, hero: Hero) -> Check | No
 
 
 def _away(state: State, director: str) -> bool:
-    """Whether who would oppose it is in no state to: out of the fight that runs (TS-Q-90)."""
+    """Whether who would oppose it is in no state to: dead, or out of the fight that runs (TS-Q-90, TS-EFF-21)."""
     if state.fight is None:
-        return False
+        return state.tale.people.get(director) == "dead"
     return not any(each.id.partition(":")[0] == director for each in state.fight.active("foes"))
 
 
@@ -265,16 +265,3 @@ def _earn(state: State, hero: Hero, option: Option) -> None:
             ticks.earn(state, rule)
     if "flourish" in option.tags:
         spending.flourish(state, hero)
-
-
-def meet(state: State, tale: Tale, id: str) -> None:
-    """Somebody of the adventure is here, or has a hand in it, and known from now on (TS-SCN-05)."""
-    card = tale.adventure.people.get(id)
-    if card is None:
-        return
-    if id not in [each.id for each in state.foes]:
-        foe = Foe(card, state.library.ranks[card.rank])
-        foe.friend |= id in tale.friends
-        state.foes.append(foe)
-    if id not in tale.met:
-        tale.met.append(id)

@@ -28,7 +28,7 @@ def take(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> list[E
     """A signature kit is never lost for good: it is taken away until the session ends (TS-Q-85)."""
     for hero, kit in lost(state, effect, actor)[:1]:
         if kit.signature:
-            kit.state = "confiscated"
+            kit.was, kit.state = kit.state, "confiscated"
         else:
             hero.kits.remove(kit)
         what = _called(state, kit.id)

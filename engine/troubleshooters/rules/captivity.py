@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engine.table.asking import Asking
 from engine.troubleshooters.cards.words import Skill
-from engine.troubleshooters.rules import attempts, checks, conditions
+from engine.troubleshooters.rules import checks, conditions
+from engine.troubleshooters.rules.meeting import meet
 from engine.troubleshooters.rules.points import CAPTURED, captured
 from engine.troubleshooters.state import events as ev
 from engine.troubleshooters.state.pieces import Foe, Hero, Kit
@@ -27,7 +28,7 @@ def carry_off(game: State, heroes: Sequence[Hero], captor: Foe | None = None, to
     """
     scene = game.tale.adventure.scenes.get(to) if to else None
     if captor is None and scene and scene.captors:
-        attempts.meet(game, game.tale, scene.captors[0])
+        meet(game, game.tale, scene.captors[0])
         captor = next((each for each in game.foes if each.card.id == scene.captors[0]), None)
     listed = scene.confiscate if scene else ""
     new = [each for each in heroes if each.id not in game.captives]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from msgspec.structs import replace
+
 from engine.troubleshooters.rules import (
     belongings,
     conditions,
@@ -16,6 +18,7 @@ from engine.troubleshooters.rules import (
     ticks,
 )
 from engine.troubleshooters.rules.meant import heroes, whom
+from engine.troubleshooters.rules.meeting import meet
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import FORWARD, Effect, Way
 from engine.troubleshooters.scenario.tale import Tale
@@ -39,7 +42,7 @@ def happens(
     kind: str = "",
 ) -> list[Effect]:
     """All effects of a branch, in the order written, each as things are by then; returns those with a word that is the
-    scene's to play (``ITS``).
+    scene's to play (``ITS``), and after these what asks ``when``: that happens once they are done.
 
     ``failing``: of separation, attention, another place and lost gear no more than one applies (TS-Q-07, TS-GM-08): that of
     the ``kind`` that was chosen, if one was.
@@ -50,8 +53,12 @@ def happens(
         kind = forwards.forward(state, tale, now, actor)
     left: list[Effect] = []
     for effect in branch:
-        if effect.when is not None and not holds(state, tale, effect.when, actor):
-            continue
+        if effect.when is not None:
+            if left and not (failing and effect.forwards):
+                left.append(effect)  # whether it happens shows when what is the scene's to play is done
+                continue
+            if not holds(state, tale, effect.when, actor):
+                continue
         if effect.text and (not effect.complication or concerned(state, effect, actor)):
             state.record(ev.Narrated(rule="TS-EFF-01", line=effect.text))
         words = [each for each in effect.words if not (failing and each in FORWARD and each != kind)]
@@ -59,7 +66,7 @@ def happens(
             if word in DONE:
                 left += DONE[word](state, tale, effect, actor)
         if any(word in ITS for word in words):
-            left.append(effect)
+            left.append(replace(effect, when=None) if effect.when else effect)
     if failing:
         tale.forward = kind or tale.forward
     return left
@@ -217,7 +224,9 @@ def _director(state: State, tale: Tale, effect: Effect, actor: Hero | None) -> l
         way = tale.people[effect.director] = BECOMES[effect.change]
         if state.scene and not state.fight:  # where nobody fights they are there no more, or there now
             state.at.who = [each for each in state.at.who if each != effect.director]
-            state.at.who += [effect.director] if way == "active" else []
+            if way == "active":
+                state.at.who.append(effect.director)
+                meet(state, tale, effect.director)
     return [effect] if state.fight else []
 
 

@@ -15,6 +15,7 @@ from engine.troubleshooters.rules import (
     police,
     undertakings,
 )
+from engine.troubleshooters.rules.effects import happens
 from engine.troubleshooters.rules.meant import whom
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.fights import Sight
@@ -34,6 +35,9 @@ def carry_out(
     open_ = list(effects)
     while open_:
         effect = open_.pop(0)
+        if effect.when:
+            open_ = [*happens(game, game.tale, [effect], actor), *open_]
+            continue
         if effect.challenge:
             more = yield from undertakings.undertake(
                 game, game.tale, game.tale.adventure.challenges[effect.challenge]

@@ -28,7 +28,8 @@ from engine.troubleshooters.rules.declaring import Others, Variant
 from engine.troubleshooters.rules.effects import concerned, happens
 from engine.troubleshooters.rules.errands import Errand, Later
 from engine.troubleshooters.rules.lines import Entry, line
-from engine.troubleshooters.rules.meant import whom
+from engine.troubleshooters.rules.meant import heroes, released
+from engine.troubleshooters.rules.meeting import meet
 from engine.troubleshooters.rules.picks import picks, shine, take, ways_out
 from engine.troubleshooters.rules.purchase import Purchase
 from engine.troubleshooters.scenario.effects import Effect
@@ -42,7 +43,7 @@ from engine.troubleshooters.state.state import State
 
 BODIES = ("damage", "recover", "hazard")
 """Words that are done where they stand."""
-ELSEWHERE = ("fight", "separate", "relocate", "session_end", "adventure_end")
+AWAY = ("goto", "fight", "separate", "relocate", "session_end", "adventure_end")
 """Words that lead out of a scene."""
 Draft = Entry | Variant | Later
 """A line of the menu, or what makes it once somebody wants it."""
@@ -79,7 +80,8 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
 
     Before that comes what the scheme has brought meanwhile (TS-FLOW-15). ``only`` are heroes held, who are here alone.
     """
-    stage = Stage(scene.id, scene.type, 0, scene.tags, scene.who)
+    there = tuple([each for each in scene.who if tale.people.get(each) != "dead"])
+    stage = Stage(scene.id, scene.type, 0, scene.tags, there)
     stage.location = scene.location or scene.id
     place = tale.adventure.locations.get(stage.location)
     stage.country = place.country if place else ""
@@ -92,8 +94,8 @@ def enter(state: State, tale: Tale, scene: Scene, only: Sequence[Hero] = ()) -> 
     if scene.text and scene.id not in tale.entered:
         state.record(ev.Narrated(rule="TS-SCENE-11", line=scene.text))
         tale.entered.append(scene.id)
-    for id in scene.who:
-        attempts.meet(state, tale, id)
+    for id in there:
+        meet(state, tale, id)
     scenes.shade(state)
     return left
 
@@ -183,8 +185,10 @@ def helpless(state: State, tale: Tale, scene: Scene) -> Asking[Onward]:
 
 
 def first_way(state: State, tale: Tale, scene: Scene) -> Onward:
-    """By the first exit that is open; where none is, by the first there is."""
+    """By the first exit that is open; where none is, by the first there is, or to where its options lead (TS-Q-66)."""
     open_ = [each.to for each in ways_out(state, tale, scene)] or [each.to for each in scene.exits]
+    if not open_:
+        open_ = [id for id in tale.adventure.leads(scene) if tale.adventure.role_of(id) != "captive"]
     return Onward(open_[0] if open_ else "")
 
 
@@ -197,13 +201,17 @@ def carry_out(
     *,
     escaped: bool = False,
 ) -> Asking[Onward | None]:
-    """What effects leave to the scene, one after the other; the first that leads away ends it.
+    """What effects leave to the scene, one after the other; the first that leads away ends it, and what asks ``when`` of
+    the rest happens still (TS-Q-07).
 
     Captives who have ``escaped`` have their gear; whom others let out only where the scene returns it (TS-Q-19).
     """
     open_ = list(left)
     while open_:
         effect = open_.pop(0)
+        if effect.when:
+            open_ = [*happens(state, tale, [effect], actor), *open_]
+            continue
         if effect.challenge:
             more = yield from undertakings.undertake(state, tale, tale.adventure.challenges[effect.challenge])
             if tale.adventure.role_of(scene.id) == "approach":
@@ -212,20 +220,25 @@ def carry_out(
         if any(word in BODIES for word in effect.words):
             yield from outside.suffer(state, scene, effect, actor)
         if effect.release:
-            held = [each for each in state.heroes if each.id in state.captives]
-            captivity.free(state, held, gear=escaped or scene.return_gear)
+            captivity.free(state, released(state, effect, actor), gear=escaped or scene.return_gear)
         if effect.capture:
-            taken = [each for each in whom(state, effect, actor) if isinstance(each, Hero)]
-            yield from captivity.carry_off(state, taken if effect.who else state.party, to=effect.capture)
+            taken = heroes(state, effect, actor) if effect.who else state.party
+            if not taken:
+                continue  # who is meant is not here
+            yield from captivity.carry_off(state, taken, to=effect.capture)
+        elif not any(word in AWAY for word in effect.words):
+            continue
+        rest = [more for each in open_ if each.when for more in happens(state, tale, [each], actor)]
+        if effect.capture:
             return Onward(effect.capture)
         if effect.session_end:
-            further = effect.goto or next((each.goto for each in open_ if each.goto), "")
+            rest += [each for each in open_ if not each.when]
+            further = effect.goto or next((each.goto for each in rest if each.goto), "")
             to = further or first_way(state, tale, scene).scene
             return Onward(by=replace(effect, goto=to), actor=actor)
         if effect.goto and not effect.adventure_end:
             return Onward(effect.goto)
-        if any(word in ELSEWHERE for word in effect.words):
-            return Onward(by=effect, actor=actor)
+        return Onward(by=effect, actor=actor)
     return None
 
 

@@ -128,9 +128,7 @@ QUESTIONS: dict[str, Question] = {
     "present": lambda s, t, p, a: any(each.id == p.present for each in s.party),
     "absent": lambda s, t, p, a: all(each.id != p.absent for each in s.party),
     "actor_is": lambda s, t, p, a: a is not None and a.id == p.actor_is,
-    "hook_character": lambda s, t, p, a: any(
-        each.id in t.adventure.head.hook_characters for each in _sheets(s, a)
-    ),
+    "hook_character": lambda s, t, p, a: any(each.id in s.hooks for each in _sheets(s, a)),
     "ability": lambda s, t, p, a: any(p.ability in each.abilities for each in _sheets(s, a)),
     "complication": lambda s, t, p, a: any(p.complication in each.complications for each in _sheets(s, a)),
     "language": lambda s, t, p, a: any(p.language in each.languages for each in _sheets(s, a)),

@@ -10,8 +10,8 @@ from engine.table.asking import Asking
 from engine.troubleshooters.asks.presets import preset
 from engine.troubleshooters.rules import challenge as challenges
 from engine.troubleshooters.rules import chases, checks, stunts
-from engine.troubleshooters.rules.attempts import meet
 from engine.troubleshooters.rules.effects import happens
+from engine.troubleshooters.rules.meeting import meet
 from engine.troubleshooters.rules.predicates import holds
 from engine.troubleshooters.scenario.effects import Effect
 from engine.troubleshooters.scenario.options import Challenge
