@@ -3,7 +3,7 @@
 import pytest
 
 from engine.troubleshooters.rules import attacks, hero_turns, karma
-from tests.troubleshooters.fighting import fight
+from tests.troubleshooters.fighting import ROW, fight
 from tests.troubleshooters.play import foe, hero
 from tests.troubleshooters.test_fight_goals import STOP, STOPPED
 
@@ -41,3 +41,20 @@ def test_who_may_flip_against_another_reads_what_that_one_has():
     f.dice.percents += [81, 12]
     prompt = next(attacks.attack(f.game, f.fight, f.at("ada"), [f.at("max")], "basic")).prompt
     assert prompt == "Ada rolled 81 for Melee 65; Max has 12."
+
+
+@pytest.mark.rule("TS-ZONE-01", "TS-LOOP-12")
+@pytest.mark.parametrize(
+    ("name", "goes"),
+    [
+        ("The yard", "to the yard"),
+        ("Top of the stairs", "to Top of the stairs"),
+        ("Among the wheels", "among the wheels"),
+        ("In the sun", "into the sun"),
+    ],
+)
+def test_a_way_is_told_as_the_name_of_its_end_is_read(name, goes):
+    f = fight(hero("Ada"), foe("Max"), zone=[ROW[0], ROW[1] | {"name": name}, ROW[2]])
+    f.at("ada").left = ["move", "free", "main"]
+    request = next(hero_turns.act(f.game, f.fight, f.at("ada")))
+    assert [each.label for each in request.options if each.id == "move:hall"] == [f"Go {goes}"]

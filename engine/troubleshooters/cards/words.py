@@ -46,7 +46,26 @@ LEVELS: tuple[Level, ...] = get_args(Level)
 Ending = Literal["scene", "session"]
 
 
+ONWARD = {
+    "In": "into", "On": "onto",
+    **{at: at.lower() for at in ("Along", "Among", "Behind", "Between", "Round", "Under")},
+}  # fmt: skip
+"""Words that a place's name may begin with, and what they are for one who goes there."""
+
+
 def amid(name: str) -> str:
     """What something is called in the middle of a sentence: ``the room``."""
     article, found, rest = name.partition(" ")
     return f"{article.lower()} {rest}" if found and article in ("The", "A", "An") else name
+
+
+def whither(name: str) -> str:
+    """Where one goes who goes to a place: ``to the yard``, ``among the wheels``, ``into the sun``."""
+    at, _, rest = name.partition(" ")
+    return f"{ONWARD[at]} {rest}" if at in ONWARD else f"to {amid(name)}"
+
+
+def whereat(name: str) -> str:
+    """Where something is that is at a place: ``in the yard``, ``among the wheels``, ``in the sun``."""
+    at, _, rest = name.partition(" ")
+    return f"{at.lower()} {rest}" if at in ONWARD else f"in {amid(name)}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.table import Asking
 from engine.troubleshooters.asks.presets import preset
-from engine.troubleshooters.cards.words import amid
+from engine.troubleshooters.cards.words import whither
 from engine.troubleshooters.rules import (
     attacks,
     bodies,
@@ -175,7 +175,7 @@ def go(game: State, fight: Fight, fighter: Fighter, goal: str, *, sprint: bool) 
     start = fighter.zone
     spent = yield from _may_go(game, fight, fighter, goal, sprint=sprint)
     if not spent:
-        where = "away" if goal == "exit" else f"to {amid(fight.zones[goal].name)}"
+        where = "away" if goal == "exit" else whither(fight.zones[goal].name)
         bodies.tell(game, fighter, f"does not get {where}", "TS-ZONE-06")
         yield from hazards.set_off(game, fight, fighter, hazards.LOST_STEP, goal, start)
         return
@@ -200,7 +200,7 @@ def step(game: State, fight: Fight, fighter: Fighter, goal: str, *, by_rope: boo
                 game.at.onward = Effect(goto=out)  # the way that the last of them took (TS-SCN-21)
         return
     bodies.arrive(game, fight, fighter, goal)
-    bodies.tell(game, fighter, f"goes to {amid(fight.zones[goal].name)}", "TS-ACTION-01")
+    bodies.tell(game, fighter, f"goes {whither(fight.zones[goal].name)}", "TS-ACTION-01")
     fighter.must_leave = False
     for trigger, zone in zip(hazards.STEPS, (goal, start), strict=True):
         yield from hazards.set_off(game, fight, fighter, trigger, zone)

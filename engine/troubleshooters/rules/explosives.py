@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.table import Asking
-from engine.troubleshooters.cards.words import amid
+from engine.troubleshooters.cards.words import whereat
 from engine.troubleshooters.rules import bodies, checks, space
 from engine.troubleshooters.scenario.fights import DEVICES
 from engine.troubleshooters.state import fight_events as fe
@@ -74,7 +74,7 @@ def throw(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> Asking[Non
     if not result.success and around:
         device.zone = around[0] if len(around) == 1 else game.streams["dice"].pick(around)
     figure = game.figure(fighter.id)
-    words = f"throws it, and it lands in {amid(fight.zones[device.zone].name)}"
+    words = f"throws it, and it lands {whereat(fight.zones[device.zone].name)}"
     game.record(fe.Acted(rule="TS-Q-78", who=figure.name, id=figure.id, why=words, zone=device.zone))
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.table.asking import Asking
 from engine.troubleshooters.asks.declared import RADIO
 from engine.troubleshooters.cards.tables import InventionCard
-from engine.troubleshooters.cards.words import Skill
+from engine.troubleshooters.cards.words import Skill, whither
 from engine.troubleshooters.rules import (
     acting,
     attacks,
@@ -112,7 +112,7 @@ def _pass(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
                 yield from acting.step(state, state.fight, mine, id, by_rope=True)
                 return []
 
-            yield Feat(f"over to {zone.name}", swings, id)
+            yield Feat(f"over {whither(zone.name)}", swings, id)
 
 
 def _touch(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
@@ -164,7 +164,7 @@ def _block(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:
             assert state.fight
             props.block(state.fight, zone, id)
 
-        yield Feat(f"no way to {fight.zones[id].name}", simply(sets), id)
+        yield Feat(f"no way {whither(fight.zones[id].name)}", simply(sets), id)
 
 
 def _disarm(state: State, scene: Scene, hero: Hero) -> Iterator[Feat]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.troubleshooters.cards.words import amid
+from engine.troubleshooters.cards.words import amid, whither
 from engine.troubleshooters.rules import attempts, explosives
 from engine.troubleshooters.state.deeds import DOES, Deed
 from engine.troubleshooters.state.fight import Arm, Fight, Fighter
@@ -58,7 +58,7 @@ def sentence(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
 def words(game: State, fight: Fight, fighter: Fighter, deed: Deed) -> str:
     """In small letters, as the rest of a sentence that begins with who does it."""
     if deed.verb in ("move", "sprint"):
-        where = "out of here" if deed.zone == "exit" else f"to {amid(fight.zones[deed.zone].name)}"
+        where = "out of here" if deed.zone == "exit" else whither(fight.zones[deed.zone].name)
         return f"{'run' if deed.verb == 'sprint' else 'go'} {where}"
     if deed.verb == "attack":
         whom = game.figure(deed.target).name if deed.target else amid(fight.zones[deed.zone].name)
