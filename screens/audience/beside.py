@@ -12,8 +12,8 @@ from engine.audience.state.pack import BY_CODE, FULL, Card, best
 from screens.audience.discards import OF_A_POOL, leaves
 from screens.audience.drawing import refresh
 from screens.audience.helped import WHO, health
-from screens.audience.opened import fits, opens
-from screens.audience.played import how_many, makes, of_id, others_hit, spare, test_of, whom
+from screens.audience.opened import fits, opens, strikes_on
+from screens.audience.played import TAKES_NOTHING, how_many, makes, of_id, others_hit, spare, test_of, whom
 
 if TYPE_CHECKING:
     from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
@@ -44,18 +44,21 @@ def lands(option: Option, view: Snapshot) -> bool:
 
 
 def _strike(option: Option, view: Snapshot) -> str:
-    """What an enemy's card does to a fighter and makes of the GM's pool, and the Powers it opens."""
+    """What an enemy's card does to a fighter and makes of the GM's pool, and the Powers it opens that do something."""
     card, pool, foe = BY_CODE[option.card], view.pools.gm.cards, _foe(option, view)
     after = joined(pool, card)
     made = f"makes {best(after).said}" if best(after) > best(pool) else ""
     if len(pool) >= FULL:
         made = "drops the full pool"
-    opened = [each.code for each in foe.powers if foe.has(each.code, card)] if foe else []
     hit = lands(option, view)
     aim = of_id(view.fighters, option.target)
-    printed = bool(foe and aim and foe.attack < card.rank < aim.dodge)
-    powers = [code for code in opened if code not in GUARDS and opens(code, hit, printed)]
-    return ", ".join(part for part in ("hits" if hit else "misses", made, *powers) if part)
+    if foe is None or aim is None:
+        return ""
+    opened = [each.code for each in foe.powers if foe.has(each.code, card) and each.code not in GUARDS]
+    printed = foe.attack < card.rank < aim.dodge
+    powers = [code for code in opened if opens(code, hit, printed) and strikes_on(code, foe, aim, view)]
+    test = ("hits, but covered" if aim.cover else "hits") if hit else "misses"
+    return ", ".join(part for part in (test, made, *powers) if part)
 
 
 def _strikes(options: Sequence[Option], view: Snapshot) -> str:
@@ -105,7 +108,7 @@ def beside(options: Sequence[Option], view: Snapshot) -> str:
         test = how_many(card, me, view, foes)
     power = me.power(card)
     useful = any(fits(power, card, me, foe, view) for foe in foes)
-    answers = (f"may {code}" for foe in foes for code in _answers(foe, card, view) if test == "hits")
+    answers = (f"may {code}" for foe in foes for code in _answers(foe, card, me, view, test))
     made, moot = makes(card, view), all(foe.at_last for foe in foes)
     parts = ("" if made and moot else test.partition(":")[0], made, power * useful, *answers)
     return ", ".join(part for part in parts if part)
@@ -154,18 +157,21 @@ def tip(option: Option, view: Snapshot) -> str:
     words = [f"{each[0].upper()}{each[1:]}." for each in (test, makes(card, view)) if each]
     if fits(code, card, me, foe, view):
         words += [f"{code.title()}: {power.about}" for power in me.powers if power.code == code]
-    for answer in _answers(foe, card, view) if test == "hits" else ():
+    for answer in _answers(foe, card, me, view, test):
         powers = (power for each in view.enemies for power in each.powers if power.code == answer)
         words += [f"{answer.title()}: {power.about}" for power in powers][:1]
     return " ".join(words)
 
 
 def _after(me: FighterSheet, view: Snapshot) -> str:
-    """Who may attack a fighter when the engaged act, as far as the game master's cards go (AU-ENG-01)."""
+    """Who may attack a fighter when the engaged act, as far as the game master's cards go (AU-ENG-01); who snatches once
+    more (AU-C-39).
+    """
     foes = reaching(me, view.enemies)
     if not foes or not view.gm_hand:
         return f"No card of the game master's reaches {me.name} when the engaged act."
-    many = view.gm_hand if any(foe.snatches for foe in foes) else min(view.gm_hand, len(foes))
+    again = {foe.id for foe in foes if foe.snatches}
+    many = min(view.gm_hand, len(foes) + len(again))
     names = " and ".join(dict.fromkeys(foe.name for foe in foes))
     return f"When the engaged act, {names} may attack {me.name}: {many} card{'s' * (many > 1)} at most."
 
@@ -195,6 +201,8 @@ def _left(strike: Option, view: Snapshot) -> str:
     if foe := of_id(view.enemies, strike.target):
         return "beaten" if foe.cards == 1 else f"{foe.cards} -> {foe.cards - 1}"
     one = of_id(view.fighters, strike.target)
+    if one and one.cover:
+        return "covered: it is cancelled"
     return f"Health {one.health} -> {one.health - 1}" if one else ""
 
 
@@ -204,7 +212,12 @@ def _would(hide: Option, view: Snapshot) -> str:
     return f"else {who.name} hits"
 
 
-def _answers(foe: EnemySheet, card: Card, view: Snapshot) -> list[str]:
-    """The guard Powers with which the game master may answer a card that hits (AU-C-36 to AU-C-38)."""
+def _answers(foe: EnemySheet, card: Card, me: FighterSheet, view: Snapshot, test: str) -> list[str]:
+    """The guard Powers with which the game master may answer a card that hits, a last card too (AU-C-36 to AU-C-38,
+    AU-Q-16); no spite takes the last Health.
+    """
+    spite = ["spite"] * (foe.has("spite", card) and me.health > 1)
+    if test != "hits":
+        return spite * test.startswith(TAKES_NOTHING)
     screened = foe.major and any(not each.major and each.has("screen", card) for each in view.enemies)
-    return [code for code in ("hide", "spite") if foe.has(code, card)] + ["screen"] * screened
+    return ["hide"] * foe.has("hide", card) + spite + ["screen"] * screened

@@ -45,6 +45,23 @@ def fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snapsh
     return opens(power, hits(me, card, foe), printed) and not moot.get(power, False)
 
 
+def strikes_on(power: str, foe: EnemySheet, one: FighterSheet, view: Snapshot) -> bool:
+    """Whether a Power that an enemy's card opens does something against a fighter: of a hit that is cancelled nothing
+    comes (AU-C-25), and who has one Health left falls to it at once (AU-C-11).
+    """
+    deck, falls = view.decks.gm, one.health == 1
+    dry = not (deck.cards or deck.discards)
+    moot = {
+        "savage": falls,
+        "regrow": foe.cards >= foe.start or dry,
+        "dread": falls or not one.cards,
+        "snatch": falls or view.part <= ATTACKING or view.gm_hand < 2,
+        "frenzy": dry,
+        "hush": not view.pools.players.cards,
+    }
+    return not moot.get(power, False) and not (power in ON_HIT and one.cover)
+
+
 def opens(power: str, hit: bool, printed: bool) -> bool:
     """Whether a card that hits, or would as ``printed``, may open a Power that counts it otherwise, or answers a hit or a
     miss.

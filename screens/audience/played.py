@@ -18,6 +18,8 @@ LEAST = 0.5
 """By so much, in cards to be seen, a card has to bring the pool nearer to be said to: less is no reason to play it."""
 NEAR = 3
 """With so many Health cards left a major is near its end."""
+TAKES_NOTHING = "takes nothing"
+"""What is said of a hit at a major's last card."""
 S = TypeVar("S", "FighterSheet", "EnemySheet")
 
 
@@ -155,7 +157,7 @@ def test_of(card: Card, me: FighterSheet, foe: EnemySheet) -> str:
     """``hits``, ``misses``, or why it takes nothing."""
     if not hits(me, card, foe):
         return "misses"
-    return "takes nothing: last card" if foe.at_last else "hits"
+    return f"{TAKES_NOTHING}: last card" if foe.at_last else "hits"
 
 
 def helps(attack: Option, view: Snapshot) -> bool:
