@@ -180,7 +180,7 @@ def _called(special: Option, me: FighterSheet, view: Snapshot) -> str:
     """What a Special Attack takes (AU-Q-34), and that it costs its caller the Refresh (AU-PLY-12)."""
     many = min(special.amount, takeable(view.enemies))
     if not many:
-        return "No sure hit takes the last card of a major: it only clears the pool."
+        return "No sure hit takes the last card of a major, and the pool goes all the same."
     cards = "a Health card" if many == 1 else f"{many} Health cards"
     choice = ", whose you say" * (sum(foe.cards > foe.major for foe in view.enemies) > 1)
     return f"Takes {cards} for certain{choice}{'' if me.attacked else '; no Refresh after it'}."

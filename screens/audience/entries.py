@@ -6,7 +6,7 @@ from engine.audience.seen.sheets import EnemySheet, FighterSheet, Snapshot
 from engine.audience.state.pack import Card, a_hand
 from screens.audience.played import mine, test_of
 from screens.audience.ranks import window
-from screens.audience.reading import in_order, name, seen
+from screens.audience.reading import engagers, in_order, seen
 from screens.look.moment import Moment
 from screens.look.parts import Entry
 
@@ -72,6 +72,6 @@ def _enemy(one: EnemySheet, view: Snapshot) -> Entry:
     if one.finisher:
         lines.append(f"Finished by {a_hand(one.finisher)} or better, at its last card")
     if one.engaged_by:
-        lines.append(f"Engaged by {', '.join(name(view, id) for id in one.engaged_by)}")
+        lines.append(f"Engaged by {engagers(one, view)}")
     lines += [*_powers(one), "", f"“{one.blurb}”", *("", *one.emblem) * bool(one.emblem)]
     return Entry(one.id, one.name, "Enemies", tuple(lines))

@@ -77,7 +77,8 @@ def _words(events: Sequence[Event], won: bool) -> tuple[str, ...]:
     if won:
         said = [_of(event, "line") for event in events if event.kind == "defeated"][-1:]
     else:
-        said = [_of(event, "line") for event in events if event.kind == "attack" and _of(event, "line")][-1:]
+        blows = [event for event in events if event.kind in ("attack", "special")]
+        said = [_of(event, "line") for event in blows[-1:]]
     ends = [_of(event, "line") for event in events if event.kind == "combat.end"][-1:]
     ends += [_of(event, "line") for event in events if _of(event, "piece") == "end"]
     return tuple(words for words in (*said, *ends) if words)

@@ -39,7 +39,7 @@ def fits(power: str, card: Card, me: FighterSheet, foe: EnemySheet, view: Snapsh
         "double": foe.cards - foe.major < 2,
         "cleave": not any(card.rank < one.dodge for one in others),
         "pin": beaten or foe.pinned or not foe.engaged_by,
-        "taunt": beaten or all(id == me.id for id in foe.engaged_by),
+        "taunt": beaten or foe.pinned or all(id == me.id for id in foe.engaged_by),
     }
     printed = me.attack < card.rank < foe.dodge
     return opens(power, hits(me, card, foe), printed) and not moot.get(power, False)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.audience.seen.sheets import Snapshot
 from screens.audience.meanwhile import resting
 from screens.audience.played import mine
-from screens.audience.reading import chances, finale, name, seen
+from screens.audience.reading import chances, engagers, finale, seen
 from screens.game.phase import PhaseScreen
 from screens.game.throwing import TWO
 from screens.look.arrange import unfolded
@@ -144,7 +144,7 @@ class Engaged(Part):
     def known(self, moment: Moment) -> list[str]:
         view = seen(moment)
         return [
-            f"{one.name} may attack {', '.join(name(view, id) for id in one.engaged_by)}."
+            f"{one.name} may attack {engagers(one, view)}."
             for one in view.enemies
             if one.engaged_by and not one.pinned
         ]

@@ -101,12 +101,12 @@ def enemy_sheet(one: EnemySheet, view: Snapshot) -> Sheet:
     engaged = "pinned" if one.pinned else f"engaged{f' {cards}' * (cards > 1)}" if cards else ""
     ranks = f"hit {window(me.attack, one.dodge)}" if me else f"A{one.attack} D{one.dodge}"
     known = "last card" if one.last else f"{one.cards}/{one.start} {ranks}"
-    by = [_times(name(view, id), count) for id, count in Counted(one.engaged_by).items()]
+    by = engagers(one, view)
     marks = [word for word, on in (("Last card", one.last), ("Pinned", one.pinned)) if on]
     return Sheet(
         id=one.id,
         name=one.name,
-        role=f"engaged by {', '.join(by)}" if by else "",
+        role=f"engaged by {by}" if by else "",
         colour="black" if one.kind == "major" else "silver",
         figures=figures,
         counters=(
@@ -258,6 +258,11 @@ def face(card: Card, view: Snapshot | None = None) -> Face:
     power = useful(card, me, view)
     words += [f"{power.code.title()}: {power.about}"] if power else []
     return replace(bare, cost=power.code if power else "", lines=tuple(words))
+
+
+def engagers(one: EnemySheet, view: Snapshot) -> str:
+    """Before whom cards name an enemy: ``Frost Page x2, Old Maddock``."""
+    return ", ".join(_times(name(view, id), count) for id, count in Counted(one.engaged_by).items())
 
 
 def _times(name: str, count: int) -> str:

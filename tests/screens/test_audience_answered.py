@@ -2,9 +2,11 @@
 
 import pytest
 
+from screens.audience.last import ending
+from screens.audience.reading import engagers
 from tests.audience.conftest import scene as scene
 from tests.audience.scene import cards, fighter, major, minor
-from tests.screens.audience import at_the_last_card, beside, tip_of
+from tests.screens.audience import at_the_last_card, beside, tip_of, view_of
 
 TWO = [["9s", "8d", "2c"], ["7h", "6d", "3c"]]
 
@@ -72,3 +74,29 @@ def test_a_card_that_hits_who_is_covered_says_so(scene) -> None:
     s.ada.cover = 1
     said = [beside(s.anew(), f"attack:hound>{who}/9c") for who in ("ada", "bob")]
     assert said == ["hits, but covered", "hits"]
+
+
+@pytest.mark.rule("AU-C-28", "AU-C-29")
+def test_nobody_is_said_to_taunt_an_enemy_that_is_pinned(scene) -> None:
+    s = scene(TWO, fighters=[fighter("Ada", "taunt spades"), fighter("Bob")], majors=[(major(), 4)])
+    s.take("engage:bob>beast/3c").to("players")
+    free = beside(s, "attack:ada>beast/9s")
+    s.beast.pinned = True
+    assert (free, beside(s.anew(), "attack:ada>beast/9s")) == ("hits, taunt", "hits")
+
+
+@pytest.mark.rule("AU-Q-03", "AU-ENG-02")
+def test_who_has_two_cards_on_an_enemy_is_named_once_with_their_number(scene) -> None:
+    s = scene(TWO, majors=[(major(), 4)])
+    s.take("engage:ada>beast/2c", "engage:bob>beast/3c", "engage:ada>beast/8d")
+    assert engagers(view_of(s).enemies[0], view_of(s)) == "Ada x2, Bob"
+
+
+@pytest.mark.rule("AU-C-13", "AU-C-46")
+def test_a_fight_lost_to_a_special_attack_does_not_end_with_the_words_of_an_attack_before(scene) -> None:
+    foe = major("Beast", lines={"hits": "It bites.", "misses": "It slips."})
+    s = scene([["9s", "8d", "2c"]], [minor()], [(foe, 3)], gm=["2c", "3d", "2d"]).to("disengaged")
+    s.take("attack:hound>ada/2c", "attack:beast>ada/2d")
+    s.ada.health = 1
+    s.take("special")
+    assert ending(s.table.events, view_of(s)).words == ()

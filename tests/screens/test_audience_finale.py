@@ -336,7 +336,10 @@ def test_a_special_attack_says_what_it_takes_and_what_it_costs(scene, pool, left
 @pytest.mark.rule("AU-Q-34", "AU-DEF-06")
 def test_a_special_attack_on_a_last_card_says_that_it_takes_nothing(scene) -> None:
     s = at_the_last_card(scene([["8s", "2c"]], majors=[(major(), 2)]).to("players"), "6d", "6c")
-    assert tip_of(s, "special:ada") == "No sure hit takes the last card of a major: it only clears the pool."
+    assert (
+        tip_of(s, "special:ada")
+        == "No sure hit takes the last card of a major, and the pool goes all the same."
+    )
 
 
 @pytest.mark.rule("AU-DEF-05", "AU-C-62")
