@@ -121,6 +121,16 @@ def test_a_gift_that_is_back_stays_though_its_owner_is_hampered_above_a_d12(scen
     assert s.ada.out and current(s.ada, "power:0:0") == 10
 
 
+@pytest.mark.rule("HR-C-65", "HR-PP-03", "HR-Q-15", "HR-Q-16")
+def test_a_gift_that_went_off_by_a_counter_attack_stays_so_as_own_stress_goes_over_besides(scene):
+    s = scene([ada("conscious"), hero("Bob")], pp=1, doom=[12, 12, 12])
+    s.ada.stress |= {"physical": 12, "mental": 12}
+    s.anew().act(
+        HIT, "2 2 2 2 2", "8 7 2 2 2", pay=["own:mental"], say=["counter:physical", "limit.yes"]
+    )  # fmt: skip
+    assert s.ada.stress["mental"] == OUT and not current(s.ada, "power:0:0")
+
+
 @pytest.mark.rule("HR-C-19", "HR-C-36", "HR-Q-76")
 def test_a_power_that_is_shut_is_none_of_those_that_multi_rolls(scene):
     s = scene([ada("tired", sfx=["multi"])])

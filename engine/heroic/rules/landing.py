@@ -79,7 +79,8 @@ def over(game: State, whom: Character, type: Stress) -> None:
         return
     if type not in whom.went_over:
         whom.went_over.append(type)
-    _awake(whom)
+    if list(whom.stress.values()).count(OUT) == 1:
+        _awake(whom)
     if game.scene:
         game.scene.used.append("order:out")
     game.record(ev.Out(rule="HR-STR-06", who=whom.name, id=whom.id))
@@ -91,7 +92,8 @@ def over(game: State, whom: Character, type: Stress) -> None:
 
 
 def _awake(whom: Character) -> None:
-    """A set that `conscious` took was back with the ability to act, and stays (HR-C-65)."""
+    """A set that `conscious` took was back with the ability to act, and stays: not of who was stressed out already
+    (HR-C-65)."""
     whom.mods = {key: mod for key, mod in whom.mods.items() if mod.code != "conscious"}
 
 
