@@ -80,6 +80,14 @@ def test_purchases_change_the_dossier(rest):
     assert card.specialties == {"Combat": "master"} and s.ada.xp == 0
 
 
+@pytest.mark.rule("HR-XP-12", "HR-C-73", "HR-C-88")
+def test_a_distinction_is_replaced_by_ones_own_words_of_forty_characters(rest):
+    s = rest(xp=5).take("shop").take("buy:hallmark:1", text=f"  Owes the river {'x' * 40}")
+    assert s.ada.card.distinctions == ("Brave", f"Owes the river {'x' * 25}", "Late") and s.ada.xp == 0
+    assert s.last("bought").what == f"{s.ada.card.distinctions[1]} in place of Bold"
+    s.take("back")
+
+
 @pytest.mark.rule("HR-XP-21", "HR-C-73")
 def test_a_power_set_is_replaced_by_one_no_larger(rest):
     s = rest(

@@ -12,7 +12,7 @@ from engine.heroic.state.price import Price
 from engine.heroic.state.state import State
 from engine.heroic.state.story import TransitionScene
 from engine.heroic.state.words import D12, OUT, RESOURCE, STRESS, Stress
-from engine.table import Asking, Listed, Option, Request, ask, vote
+from engine.table import Asking, Listed, Option, Request, ask_aloud, vote
 
 ROLLED = ("recover", "support", "clue")
 """Rows that are rolled for."""
@@ -291,10 +291,11 @@ def _shops(game: State, hero: Protagonist) -> Asking[None]:
     while True:
         among = [*shop.wares(game, hero, every=True), _back(hero)]
         rules = {what: option for option, what in among}
-        what = yield from ask("shop", f"{hero.name}: what for {hero.xp} XP?", among, rule="HR-XP-07")
+        prompt = f"{hero.name}: what for {hero.xp} XP?"
+        what, typed = yield from ask_aloud("shop", prompt, among, rule="HR-XP-07")
         if what.what == "back":
             return
-        shop.buy(game, hero, what, rules[what].label, rules[what].rule)
+        shop.buy(game, hero, what, rules[what].label, rules[what].rule, typed)
 
 
 def _new_session(game: State) -> None:

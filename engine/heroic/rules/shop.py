@@ -34,6 +34,8 @@ LEAST = 5
 """Nothing but a spark is to be had for fewer XP (HR-XP-11 to -22)."""
 FEW = 3
 """So many Distinctions and kinds of power stand among the rest before all are asked for."""
+LONGEST = 40
+"""Characters of a Distinction in one's own words, as where a hero is made (HR-C-73, HR-C-88)."""
 
 
 def wares(game: State, hero: Protagonist, *, every: bool = False) -> list[Listed[Spend]]:
@@ -75,9 +77,20 @@ def _option(hero: Protagonist, ware: Ware) -> Listed[Spend]:
     xp, id, words, rule = ware
     what = Spend("buy", id, xp)
     option = Option(
-        f"buy:{id}", hero.seat, words, rule, Experience(xp), "buy", hero.id, amount=xp, action=what
-    )
+        f"buy:{id}", hero.seat, words, rule, Experience(xp), "buy", hero.id, amount=xp, action=what,
+        text=_typed(id),
+    )  # fmt: skip
     return option, what
+
+
+def _typed(id: str) -> bool:
+    """Whether what is bought is a Distinction in one's own words: no name stands in its id (HR-C-73)."""
+    return id.startswith("hallmark:") and id.count(":") == 1
+
+
+def _hallmarks(game: State, card: Hero) -> list[str]:
+    """The content's list of Distinctions, but for those that a hero has (HR-C-73)."""
+    return [each for each in game.library.distinctions if each not in card.distinctions]
 
 
 def _over(game: State) -> bool:
@@ -92,7 +105,9 @@ def _wares(game: State, hero: Protagonist, *, every: bool) -> Iterator[Ware]:
     for one, other in combinations(COMPANIES, 2):
         yield 5, f"swap:{one}:{other}", f"Swap {TERMS[one]} and {TERMS[other]}", "HR-XP-11"
     for nth, held in enumerate(card.distinctions):
-        for name in [each for each in game.library.distinctions if each not in card.distinctions][:few]:
+        if every:
+            yield 5, f"hallmark:{nth}", f"Words of your own in place of {held}", "HR-XP-12"
+        for name in _hallmarks(game, card)[:few]:
             yield 5, f"hallmark:{nth}:{name}", f"{name} in place of {held}", "HR-XP-12"
     if game.issue and not _over(game):
         for unlock in game.issue.unlocks:
@@ -188,13 +203,17 @@ def _flaw_name(game: State, flaw: Limit) -> str:
     return flaw.name or (found.name if found else flaw.code)
 
 
-def buy(game: State, hero: Protagonist, what: Spend, words: str, rule: str) -> None:
-    """It is paid, and the dossier changes (HR-XP-07)."""
+def buy(game: State, hero: Protagonist, what: Spend, words: str, rule: str, typed: str = "") -> None:
+    """It is paid, and the dossier changes (HR-XP-07); ``typed`` are one's own words for a Distinction (HR-C-73)."""
     hero.xp -= what.size
     hero.spent += what.size
-    game.record(ev.Bought(rule=rule, who=hero.name, id=hero.id, amount=what.size, what=words))
     kind, _, rest = what.key.partition(":")
     card = hero.card
+    if _typed(what.key):
+        held = card.distinctions[int(rest)]
+        name = typed.strip()[:LONGEST].strip() or next(iter(_hallmarks(game, card)), held)
+        rest, words = f"{rest}:{name}", f"{name} in place of {held}"
+    game.record(ev.Bought(rule=rule, who=hero.name, id=hero.id, amount=what.size, what=words))
     if kind == "pp":
         hero.least = min(MOST, hero.least + 1)
         purse.earn(game, hero, "HR-XP-08", "bought")
@@ -205,10 +224,10 @@ def buy(game: State, hero: Protagonist, what: Spend, words: str, rule: str) -> N
         hero.card = replace(card, affiliation=Affiliation(**sizes))
     elif kind == "hallmark":
         nth, _, name = rest.partition(":")
-        held = list(card.distinctions)
-        held[int(nth)] = name
+        names = list(card.distinctions)
+        names[int(nth)] = name
         hero.used = [mark for mark in hero.used if mark != f"scene:d4:dist:{nth}"]
-        hero.card = replace(card, distinctions=tuple(held))
+        hero.card = replace(card, distinctions=tuple(names))
     elif kind == "unlock":
         game.unlocked[rest] = hero.id
     elif kind == "spec":
