@@ -261,8 +261,8 @@ def test_an_extra_joins_the_doom_pool_against_the_task_but_is_no_guard(scene):
 @pytest.mark.rule("HR-C-15", "HR-C-84", "HR-Q-43", "HR-C-64")
 def test_a_crowd_is_out_by_a_complication_above_d12_with_all_its_dice(scene):
     s = scene(foes=[mob("Crew", 8, 4)])
-    s.crew.complications.append(Hung("comp:x", s.option("hurt:crew:complication").action.word, 12))
-    s.anew().act("hurt:crew:complication", "6 5 2 2", "1 1 2 2 5", none=["complication"])
+    s.crew.complications.append(Hung("comp:x", "Scattered", 12))
+    s.anew().act("hurt:crew:complication:comp:x", "6 5 2 2", "1 1 2 2 5", none=["complication"])
     assert s.crew.gone == "out" and s.crew.crowd
 
 

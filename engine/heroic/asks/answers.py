@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from engine.heroic.asks.deeds import word_of
 from engine.heroic.asks.figures import tricks_of, types_open
 from engine.heroic.asks.intents import word_for
 from engine.heroic.state.actions import Intend
@@ -57,8 +56,7 @@ def striking(pool: Pool) -> str:
 def strike(game: State, reactor: Character, actor: Character, what: str) -> Intend:
     """What a counter-attack does to who acted (HR-Q-16); a complication by the word the reactor would use (HR-GM-33)."""
     if what == HAMPERS:
-        word = word_of(game, reactor) if isinstance(reactor, Antagonist) else word_for(game, reactor)
-        return Intend("hurt", actor.id, "complication", word=word)
+        return Intend("hurt", actor.id, "complication", word=word_for(game, reactor))
     return Intend("hurt", actor.id, "stress", next(type for type in STRESS if type == what))
 
 

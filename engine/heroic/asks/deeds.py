@@ -10,7 +10,7 @@ from engine.heroic.asks.figures import (
     open_links,
     reaches,
 )
-from engine.heroic.asks.intents import Intent, place_name
+from engine.heroic.asks.intents import Intent, place_name, word_for
 from engine.heroic.asks.sheet import sheet
 from engine.heroic.state.actions import Intend
 from engine.heroic.state.events import size_text
@@ -30,7 +30,7 @@ def deeds(game: State, foe: Antagonist) -> Iterator[Intent]:
     """Everything a foe may do, as it stands; it may move first, once."""
     scene = game.scene
     assert scene is not None
-    opened, word = sheet(foe).opens, word_of(game, foe)
+    opened, word = sheet(foe).opens, word_for(game, foe)
     for hero in targets(game, foe):
         for type in opened:
             words = f"hurts {hero.name}, {type}"
@@ -59,8 +59,3 @@ def option_id(what: Intend) -> str:
     aim = ":".join(filter(None, (what.target, what.use, what.type or "", what.key)))
     return f"{what.verb}:{aim}"
 
-
-def word_of(game: State, foe: Antagonist) -> str:
-    """A word for a complication that a foe would make."""
-    words = game.library.words_for(sheet(foe).kinds, game.scene.card.tags if game.scene else ())
-    return words[game.serial % len(words)] if words else "off balance"

@@ -84,7 +84,6 @@ def place_name(scene: Scene, id: str) -> str:
 
 def _hurts(game: State, hero: Protagonist) -> Iterator[Intent]:
     open_ = sheet(hero).opens
-    word = word_for(game, hero)
     for foe in present_foes(game):
         if not reaches(game, hero, foe.place):
             continue
@@ -94,9 +93,7 @@ def _hurts(game: State, hero: Protagonist) -> Iterator[Intent]:
             yield Intent(Intend("hurt", foe.id, "stress", type), words, "HR-C-61")
         if foe.tier == "extra":
             continue
-        yield Intent(
-            Intend("hurt", foe.id, "complication", word=word), f"Hamper {foe.name}: {word}", "HR-EFF-06"
-        )
+        yield from _hampers(game, hero, foe)
         for key, name in _strips(foe) if foe.seen or foe.assets else ():
             yield Intent(Intend("hurt", foe.id, "strip", key=key), f"Cut {foe.name}'s {name}", "HR-EFF-09")
 
@@ -109,13 +106,32 @@ def wanted(hero: Protagonist) -> list[Stress]:
     return [type for type in STRESS if type == "physical" or type in named]
 
 
-def word_for(game: State, hero: Character) -> str:
-    """A word for a complication that this hero would make (HR-GM-33)."""
-    for _, trick in tricks_of(hero):
-        if trick.code == "afflict":
-            return trick.args.word
-    words = game.library.words_for(sheet(hero).kinds, game.scene.card.tags if game.scene else ())
-    return words[game.serial % len(words)] if words else "off balance"
+def _hampers(game: State, hero: Protagonist, foe: Antagonist) -> Iterator[Intent]:
+    """To hamper by a word of its own, or by one that hangs there already and merges with it (HR-C-61, HR-Q-33)."""
+    hung = {each.name.casefold(): each for each in foe.complications}
+    among = words_for(game, hero)
+    word = next((each for each in among if each.casefold() not in hung), among[0])
+    yield Intent(Intend("hurt", foe.id, "complication", word=word), f"Hamper {foe.name}: {word}", "HR-EFF-06")
+    for name, each in hung.items():
+        if name != word.casefold():
+            what = Intend("hurt", foe.id, "complication", key=each.key, word=each.name)
+            yield Intent(what, f"Hamper {foe.name} more: {each.name} {size_text(each.size)}", "HR-Q-33")
+
+
+def word_for(game: State, who: Character) -> str:
+    """A word for a complication that somebody would make (HR-GM-33)."""
+    return words_for(game, who)[0]
+
+
+def words_for(game: State, who: Character) -> Sequence[str]:
+    """Words for complications that somebody would make, at least one: those of its SFX, else of its powers and of the scene,
+    with another one first each time (HR-C-18, HR-GM-33)."""
+    named = [trick.args.word for _, trick in tricks_of(who) if trick.code == "afflict"]
+    if named:
+        return named
+    words = game.library.words_for(sheet(who).kinds, game.scene.card.tags if game.scene else ())
+    at = game.serial % len(words) if words else 0
+    return [*words[at:], *words[:at]] or ["off balance"]
 
 
 def _strips(foe: Antagonist) -> Iterator[tuple[str, str]]:

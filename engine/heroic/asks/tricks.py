@@ -69,7 +69,7 @@ def _details(
                 and not any(f"scene:{stunt}:{other.id}" in who.used for stunt in stunts)
             ):
                 yield other.id, f"also {other.name}"
-    elif code == "afflict" and intent.use == "complication":
+    elif code == "afflict" and intent.use == "complication" and intent.word == trick.args.word:
         yield "", trick.args.word
     elif code == "multi":
         elsewhere = [entry.key for entry in pool.traits if entry.box != SETS[nth]]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from engine.heroic.asks import becoming, stakes
 from engine.heroic.asks.effect import backed, toiled
 from engine.heroic.asks.figures import types_open
@@ -110,20 +112,25 @@ def _standing(game: State, what: Intend) -> tuple[int, bool]:
 def _aims(
     game: State, who: Character, intent: Intend, roll: Roll, lands: Callable[[str], int]
 ) -> list[Listed[Intend]]:
-    """What a further effect die may be used on: the same kind of thing, each with the size it has there (HR-Q-39)."""
+    """What a further effect die may be used on: the same kind of thing, a complication of the same word, each with the size
+    it has there (HR-Q-33, HR-Q-39)."""
     found = []
     open_ = types_open(roll.pool.traits)
     carries = any(entry.power in FAR for entry in roll.pool.traits)
     if isinstance(who, Protagonist):
         for each in rolled(game, who, intent.verb):
-            what = each.what
+            what, said = each.what, each.words.removesuffix(f": {each.what.word}")
+            if what.verb == "hurt" and what.use == "complication":
+                if what.key:
+                    continue
+                what = replace(what, word=intent.word)
             if (
                 what.use != intent.use
                 or (what.verb == "hurt" and what.use == "stress" and what.type not in open_)
                 or (not carries and what.verb != "objective" and game.figure(what.target).place != who.place)
             ):
                 continue
-            size, said = lands(what.target), each.words.removesuffix(f": {what.word}")
+            size = lands(what.target)
             found.append(
                 (
                     Option(
