@@ -58,4 +58,3 @@ def option_id(what: Intend) -> str:
     """The id of the option that a deed of a foe is."""
     aim = ":".join(filter(None, (what.target, what.use, what.type or "", what.key)))
     return f"{what.verb}:{aim}"
-
