@@ -85,7 +85,10 @@ def stakes(view: Snapshot) -> tuple[Stake, ...]:
         found.append(Stake(view.plot_text, joins=not wanted))
     waiting = [each.text for each in view.casebook.facts if each.waiting]
     if waiting and not view.outcome:
-        found.append(Stake(f"Still to come: {waiting[0]}", tip="A Fact whose effect waits."))
+        many = len(waiting) > 1
+        short = f"{len(waiting)} Facts still to come" if many else "a Fact still to come"
+        tip = "Facts whose effects wait." if many else "A Fact whose effect waits."
+        found.append(Stake(f"Still to come: {waiting[0]}", short, tip))
     return tuple(found)
 
 
